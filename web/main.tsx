@@ -6,11 +6,11 @@ import './ui/base.css'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/pages.ts'
 
-/** Registers the service worker after the page has loaded, so that it does not compete with it. */
+/** Waits for the load event, so that the service worker's downloads do not compete with those of the page. */
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    // Registration may fail in a private window or with blocked storage; everything else works without it.
+    // A private window or blocked storage refuses it; then only the offline page is missing.
     navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   }
   if (document.readyState === 'complete') register()
@@ -26,11 +26,11 @@ const start = () => {
       </BrowserRouter>
     </StrictMode>
   )
-  // In a transition, so that input is handled during hydration.
+  // As a transition React hydrates in slices, so that taps are answered in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   keepOfflinePage()
 }
 
-// The page is loaded first, so that hydration matches the prerendered markup. A failure is reported by the page itself.
+// The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
 preloadPage(location.pathname).then(start, start)

@@ -1,7 +1,7 @@
-// Must not import anything: it runs from the service worker's cache, which holds no other scripts.
+// Imports nothing: the service worker caches this file, but not the others.
 const checkEveryMs = 5000
 
-// The offline page is shown at the address of the requested page, so a reload brings that page.
+// The offline page is shown at the address of the page that was asked for, so a reload opens that page.
 const tryAgain = () => {
   if (location.pathname === '/offline.html') location.replace('/')
   else location.reload()

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(() => network.mockClear())
 
-/** The worker's response, or undefined when it leaves the request to the browser. */
+/** Undefined if the worker leaves the request to the browser. */
 const ask = async (url: string, mode = 'cors', preloaded?: Response) => {
   let answer: Promise<Response> | undefined
   handlers.fetch?.({

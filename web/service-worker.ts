@@ -1,8 +1,8 @@
-// Caches only the offline page: all other pages, data and pictures always come from the network.
+// Caches only the offline page and its script: pages, data and pictures always come from the network.
 
-// TypeScript's worker library conflicts with the DOM library, so the few types used here are declared by hand.
-type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type FetchRequestEvent = LifecycleEvent & {
+// TypeScript's library for workers conflicts with the one for pages, so the few parts used here are declared by hand.
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type RequestEvent = WorkerEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -11,30 +11,30 @@ type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: ServiceWorkerRegistration
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchRequestEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
 }
 const worker = self as unknown as Worker
 
-// The build puts a hash of the cached files here, so that a change of them makes a new worker.
+// The build writes a hash of the cached files here, so that a change of them makes a new worker.
 const cacheName = 'offline-%OFFLINE_VERSION%'
 const offlinePage = '/offline.html'
 const cachedPaths = [offlinePage, '/offline.js']
 
 worker.addEventListener('install', (event) => {
-  const keep = async () => {
+  const cacheFiles = async () => {
     const cache = await caches.open(cacheName)
     await cache.addAll(cachedPaths.map((path) => new Request(path, { cache: 'reload' })))
     await worker.skipWaiting()
   }
-  event.waitUntil(keep())
+  event.waitUntil(cacheFiles())
 })
 
 worker.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-    // Lets the browser send the request for a page while this worker is still starting.
+    // The browser then requests a page while this worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }

@@ -16,7 +16,7 @@ const greet = endpoint({
   body: v.object({ words: v.string() }),
   reply: v.object({ message: v.string() }),
 })
-const given = { params: { name: 'Sample & Sons' }, query: { times: 2 }, body: { words: 'Akwaaba' } }
+const input = { params: { name: 'Sample & Sons' }, query: { times: 2 }, body: { words: 'Akwaaba' } }
 
 const sendPictures = endpoint({
   wing: 'catalogue',
@@ -35,12 +35,12 @@ const hold = () => {
   server.holdBack(greet)
 }
 
-/** What the server cannot see of a call: how it was written. */
-let written: { url: string; headers: Record<string, string>; body: unknown }
+/** The fake server cannot see how the request was written, so `fetch` is watched. */
+let sentRequest: { url: string; headers: Record<string, string>; body: unknown }
 beforeEach(() => {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    written = { url, ...init } as typeof written
+    sentRequest = { url, ...init } as typeof sentRequest
     return send(url, init)
   })
 })
@@ -52,30 +52,30 @@ afterEach(() => {
 
 test('parameters, query, body and token arrive, and the reply comes back checked', async () => {
   server.answerOddly(greet, 201, { message: 'Yaa ɛso', more: 1 })
-  const result = await call(greet, { ...given, token: 'a.b.c' })
+  const result = await call(greet, { ...input, token: 'a.b.c' })
   expect(result).toEqual({ kind: 'reply', status: 201, body: { message: 'Yaa ɛso' } })
-  expect(asked()).toMatchObject([{ ...given, query: { times: '2' }, token: 'a.b.c' }])
-  expect(written.url).toBe('/vservice/api/v1/greet/Sample%20%26%20Sons?times=2')
-  expect(written.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(asked()).toMatchObject([{ ...input, query: { times: '2' }, token: 'a.b.c' }])
+  expect(sentRequest.url).toBe('/vservice/api/v1/greet/Sample%20%26%20Sons?times=2')
+  expect(sentRequest.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
 test('without a token no authorization is sent', async () => {
   server.answer(greet, { message: '' })
-  await call(greet, given)
+  await call(greet, input)
   expect(asked()[0]?.token).toBeUndefined()
 })
 
 test('a refusal carries the status, the code, the field and the words of the server', async () => {
   const body = { status: 400, code: 'too-long', message: 'That is too long.', field: 'name', jwtToken: 'a.b.c' }
   server.answerOddly(greet, 400, { ...body, params: { maxLength: 5 } })
-  expect(await call(greet, given)).toEqual({ kind: 'refused', ...body })
+  expect(await call(greet, input)).toEqual({ kind: 'refused', ...body })
 })
 
 test.each(['<h1>Bad gateway</h1>', '{"code":7,"message":7,"field":7}', 'null', ''])(
   'a refusal without readable words (%s) has none',
   async (body) => {
     server.answerText(greet, 502, body)
-    expect(await call(greet, given)).toEqual({ kind: 'refused', status: 502, code: '', message: '' })
+    expect(await call(greet, input)).toEqual({ kind: 'refused', status: 502, code: '', message: '' })
   },
 )
 
@@ -83,7 +83,7 @@ test.each(['<html>Log in to this Wi-Fi</html>', '{"message":', '{"text":"no mess
   'a success that is not in our words (%s) is unreadable',
   async (body) => {
     server.answerText(greet, 200, body)
-    expect(await call(greet, given)).toEqual({ kind: 'unreadable' })
+    expect(await call(greet, input)).toEqual({ kind: 'unreadable' })
   },
 )
 
@@ -91,18 +91,18 @@ test('a 401 is told to those who listen, with the token it was about', async () 
   server.refuse(greet, refusals.sessionOver)
   const listener = vi.fn()
   const stopListening = onUnauthorized(listener)
-  await call(greet, { ...given, token: 'old' })
+  await call(greet, { ...input, token: 'old' })
   expect(listener).toHaveBeenCalledExactlyOnceWith({ endpoint: greet, token: 'old' })
   stopListening()
-  await call(greet, { ...given, token: 'old' })
+  await call(greet, { ...input, token: 'old' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('silence ends after 30 seconds and not before', async () => {
+test('without an answer a call ends after 30 seconds and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   hold()
   let result: unknown
-  const done = call(greet, given).then((value) => {
+  const done = call(greet, input).then((value) => {
     result = value
   })
   vi.advanceTimersByTime(29_999)
@@ -116,7 +116,7 @@ test('silence ends after 30 seconds and not before', async () => {
 test('a cancelled call says so', async () => {
   hold()
   const control = new AbortController()
-  const result = call(greet, { ...given, signal: control.signal })
+  const result = call(greet, { ...input, signal: control.signal })
   await expect.poll(asked).toHaveLength(1)
   control.abort()
   expect(await result).toEqual({ kind: 'no-answer', why: 'cancelled' })
@@ -124,18 +124,18 @@ test('a cancelled call says so', async () => {
 
 test('a connection that breaks is a network failure, or offline when the browser knows', async () => {
   server.lose(greet)
-  expect(await call(greet, given)).toEqual({ kind: 'no-answer', why: 'network' })
+  expect(await call(greet, input)).toEqual({ kind: 'no-answer', why: 'network' })
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await call(greet, given)).toEqual({ kind: 'no-answer', why: 'offline' })
+  expect(await call(greet, input)).toEqual({ kind: 'no-answer', why: 'offline' })
 })
 
 test('a call with files is sent as a form, leaving out what was not given', async () => {
   server.answer(sendPictures, { message: 'ok' })
   const [front, back] = [new File(['1'], 'front.png'), new File(['2'], 'back.png')]
   await call(sendPictures, { body: { name: 'Hall', note: undefined }, files: { pictures: [front, back] } })
-  expect(written.url).toBe('/addservice/api/v1/pictures')
-  expect(Object.keys(written.headers)).not.toContain('content-type')
-  const form = written.body as FormData
+  expect(sentRequest.url).toBe('/addservice/api/v1/pictures')
+  expect(Object.keys(sentRequest.headers)).not.toContain('content-type')
+  const form = sentRequest.body as FormData
   expect([...form.keys()]).toEqual(['name', 'pictures', 'pictures'])
   expect((form.getAll('pictures') as File[]).map((file) => file.name)).toEqual(['front.png', 'back.png'])
 })

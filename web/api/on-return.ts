@@ -1,4 +1,4 @@
-/** A sleeping phone runs no timers and hears no other tab: calls when the page is looked at again. Returns how to stop. */
+/** A page may have missed something: a sleeping phone runs no timers and gets no events of other tabs. */
 export const onReturn = (listener: () => void): (() => void) => {
   const whenVisible = () => document.visibilityState === 'visible' && listener()
   const whenRestored = (event: PageTransitionEvent) => event.persisted && listener()

@@ -42,7 +42,7 @@ test('progress is passed on, and each step gives the upload another 30 seconds',
   expect(server.asked(sendPicture)).toMatchObject([{ token: 't', body: { picture: { size: 8 } } }])
 })
 
-test('an upload that stands still for 30 seconds is given up', async () => {
+test('an upload without progress for 30 seconds is given up', async () => {
   server.holdBack(sendPicture)
   const result = call(sendPicture, { files: { picture }, onProgress: () => {} })
   await vi.advanceTimersByTimeAsync(30_000)

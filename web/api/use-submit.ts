@@ -1,32 +1,32 @@
 import { useRef } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { randomId } from '../random-id.ts'
-import { call, type Options, type Reply } from './call.ts'
+import { type CallOptions, call, type Reply } from './call.ts'
 import { type Failure, mayBeDone } from './failure.ts'
 import type { CallInput } from './request.ts'
 
-type Sent = { content: string; key: string }
+type Submission = { content: string; key: string }
 
-/** Another picture is another content, even where its name is the same. */
-const filesIn = (files: object = {}) =>
-  Object.entries(files).map(([name, given]) => [
+/** Two different pictures may have the same name, so size and date count too. */
+const describeFiles = (files: object = {}) =>
+  Object.entries(files).map(([name, chosen]) => [
     name,
-    [given].flat().map((file: File) => [file.name, file.size, file.lastModified]),
+    [chosen].flat().map((file: File) => [file.name, file.size, file.lastModified]),
   ])
 
 /**
- * Sends what a button submits. Pressed again after a lost answer, the same content carries the same key,
- * by which the server knows it: it is then done once and answered twice.
+ * Sends what a button submits. If the answer is lost and the button is pressed again, the same content carries the same key,
+ * so the server does it only once.
  */
 export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
-  const open = useRef<Sent>(undefined)
-  return async (given: CallInput<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
-    const content = JSON.stringify([given.body, given.query, given.params, filesIn(given.files)])
-    const sent = open.current?.content === content ? open.current : { content, key: randomId() }
-    open.current = sent
-    const result = await call(endpoint, { ...given, key: sent.key })
-    const isOpen = result.kind !== 'reply' && mayBeDone(result as Failure)
-    if (open.current === sent && !isOpen) open.current = undefined
+  const pending = useRef<Submission>(undefined)
+  return async (input: CallInput<E> & Omit<CallOptions, 'key'>): Promise<Reply<E> | Failure> => {
+    const content = JSON.stringify([input.body, input.query, input.params, describeFiles(input.files)])
+    const submission = pending.current?.content === content ? pending.current : { content, key: randomId() }
+    pending.current = submission
+    const result = await call(endpoint, { ...input, key: submission.key })
+    const isStillPending = result.kind !== 'reply' && mayBeDone(result as Failure)
+    if (pending.current === submission && !isStillPending) pending.current = undefined
     return result
   }
 }

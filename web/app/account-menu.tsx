@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../contract/paths.ts'
-import anybody from '../art/avatar.svg'
+import defaultAvatar from '../art/avatar.svg'
 import { Icon } from '../ui/layout/icon.tsx'
 import { chevronDown, gear, leave, person, receipt, tag } from '../ui/layout/icons.ts'
 import { Menu } from '../ui/layout/menu.tsx'
@@ -8,10 +8,9 @@ import css from './account-menu.module.css'
 
 export type Account = { name: string; email: string | undefined; onLogOut: () => void }
 
-/** The vendor's own picture, or the one that everybody begins with. */
 type Props = Account & { avatar: string | undefined }
 
-export function AccountMenu({ name, email, avatar = anybody, onLogOut }: Props) {
+export function AccountMenu({ name, email, avatar = defaultAvatar, onLogOut }: Props) {
   const navigate = useNavigate()
   const link = (label: string, icon: string, href: string) => ({ label, icon, href, onSelect: () => navigate(href) })
   return (

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(publicPaths)('%s opens for everybody who comes from where it is reached', async (path) => {
-  // Some of them belong to a sign-up or a reset under way.
+test.each(publicPaths)('%s opens for everybody, without a session', async (path) => {
+  // Some pages open only during a sign-up or a password reset.
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))
   localStorage.setItem('authToken', `header.${claims}.signature`)
   sessionStorage.setItem('token', 'sample-reset-token')
@@ -87,7 +87,7 @@ test('/d is the dashboard for a vendor with a session', async () => {
 })
 
 test('logging out forgets the session, says so and goes to login', async () => {
-  const said = vi.spyOn(productToast, 'success').mockReturnValue('')
+  const successToast = vi.spyOn(productToast, 'success').mockReturnValue('')
   logIn()
   localStorage.setItem(
     'profileData',
@@ -99,13 +99,13 @@ test('logging out forgets the session, says so and goes to login', async () => {
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
   expect(address()).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+  expect(successToast).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
 test('the menu of a narrow screen holds the same places and gives the focus back when closed', async () => {
   logIn()
   await open('/d/vendor-dashboard')
-  // Found by its label: the test's window is wide, where the button is not shown.
+  // By label and not by role: the test's window is wide, where CSS hides the button.
   const toggle = screen.getByLabelText('Menu')
   fireEvent.click(toggle)
   const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement
@@ -131,7 +131,7 @@ test.each([
 ])('from %s, %s leads to %s after %i ms', async (from, name, to, afterMs) => {
   vi.useFakeTimers()
   await open(from)
-  // In the bar at the top, and once more below the form.
+  // One link is in the header, one below the form.
   fireEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement)
   await act(() => vi.advanceTimersByTimeAsync(afterMs - 1))
   expect(address()).toBe(from)

@@ -8,21 +8,21 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { type Layout, lazyLayouts, pages, preloadPage } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
 
-const afterTheFirstRushMs = 3000
+const preloadDelayMs = 3000
 
-/** Where Logout and the end of a session lead. They are fetched ahead, as both must work without a network. */
-export function WaysOut() {
+/** Logout and the end of a session must work without a network, so the pages they lead to are fetched ahead. */
+export function PreloadExitPages() {
   useEffect(() => {
     const fetchAhead = () => {
       for (const path of [paths.login, paths.home]) preloadPage(path).catch(() => {})
     }
-    const timer = setTimeout(fetchAhead, afterTheFirstRushMs)
+    const timer = setTimeout(fetchAhead, preloadDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return null
 }
 
-const routesIn = (layout: Layout) =>
+const renderRoutes = (layout: Layout) =>
   pages
     .filter((page) => page.layout === layout)
     .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
@@ -34,19 +34,19 @@ export function App() {
         <Arrival />
         <Suspense>
           <Routes>
-            <Route element={<PublicLayout />}>{routesIn('public')}</Route>
-            <Route element={<lazyLayouts.auth.Part />}>{routesIn('auth')}</Route>
+            <Route element={<PublicLayout />}>{renderRoutes('public')}</Route>
+            <Route element={<lazyLayouts.auth.Part />}>{renderRoutes('auth')}</Route>
             <Route
               path={paths.vendorArea}
               element={
                 <RequireSession>
-                  <WaysOut />
+                  <PreloadExitPages />
                   <lazyLayouts.vendor.Part />
                 </RequireSession>
               }
             >
               <Route index element={<Navigate to={paths.dashboard} replace />} />
-              {routesIn('vendor')}
+              {renderRoutes('vendor')}
             </Route>
             <Route path="*" element={<Navigate to={paths.home} replace />} />
           </Routes>

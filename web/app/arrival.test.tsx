@@ -44,7 +44,7 @@ function Redirect() {
   )
 }
 
-test('who stays in the same place keeps focus and scroll', async () => {
+test('a navigation within the same place keeps focus and scroll position', async () => {
   render(
     <MemoryRouter>
       <Arrival />

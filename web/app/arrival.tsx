@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { isSamePlace } from '../navigation/same-place.ts'
 import { documentTitle, pageAt } from './pages.ts'
 
-/** What a browser does by itself on a full load: a title, the top of the page, and a place for the reader's focus. */
+/** Does after a navigation what a browser does on a full load: sets the title, scrolls to the top and moves the focus. */
 export function Arrival() {
   const { pathname, hash, key, state } = useLocation()
   const navigation = useNavigationType()
@@ -15,22 +15,22 @@ export function Arrival() {
     lastKey.current = key
     if (navigation !== 'POP' && isSamePlace(state)) return
 
-    const anchor = document.getElementById(idIn(hash))
+    const anchor = document.getElementById(readAnchorId(hash))
     if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())
 
-    // Going back, the browser returns to where the reader was.
+    // On Back the browser restores the scroll position itself.
     if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
-    // A redirect may end while the reader is already using a menu; that focus is theirs.
-    const isTheirs = navigation === 'REPLACE' && document.activeElement !== document.body
+    // A redirect may end while somebody is already using a menu; the focus must stay there.
+    const isFocusTaken = navigation === 'REPLACE' && document.activeElement !== document.body
     const heading = document.querySelector<HTMLElement>('h1')
-    if (heading && !isTheirs) focusOn(heading)
+    if (heading && !isFocusTaken) focusOn(heading)
   }, [pathname, hash, key, state, navigation])
 
   return null
 }
 
-/** Anybody can write an address: one that cannot be decoded is taken as it stands. */
-const idIn = (hash: string): string => {
+/** Anybody can write an address by hand; a hash that cannot be decoded is used as it is. */
+const readAnchorId = (hash: string): string => {
   const id = hash.slice(1)
   try {
     return decodeURIComponent(id)

@@ -12,22 +12,22 @@ import { HeaderEnd, SiteHeader } from './site-header.tsx'
 
 type Scene = { picture: 'canopy' | 'kitchen' | 'stage'; caption: string }
 
-const forgotten: Scene = { picture: 'stage', caption: 'A new password, and the show goes on.' }
+const resetScene: Scene = { picture: 'stage', caption: 'A new password, and the show goes on.' }
 
 const scenes: Record<string, Scene> = {
   [paths.login]: { picture: 'stage', caption: 'The stage is set. Good to have you back.' },
-  [paths.forgotPassword]: forgotten,
-  [paths.forgotPasswordOtp]: forgotten,
-  [paths.newPassword]: forgotten,
+  [paths.forgotPassword]: resetScene,
+  [paths.forgotPasswordOtp]: resetScene,
+  [paths.newPassword]: resetScene,
   [paths.register]: { picture: 'kitchen', caption: 'List once. Be found in all 16 regions.' },
 }
-const otherwise: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
+const defaultScene: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
 
-/** The frame of every page about getting in: a woven strip, one column and, where there is room, a picture. */
+/** The frame of the pages for signing up, logging in and resetting a password. */
 export function AuthLayout() {
   const { pathname } = useLocation()
   const isLogin = pathname === paths.login
-  const { picture, caption } = scenes[pathname] ?? otherwise
+  const { picture, caption } = scenes[pathname] ?? defaultScene
   return (
     <div className={css.page}>
       <SkipLink />
@@ -46,7 +46,7 @@ export function AuthLayout() {
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
           <div className={css.column}>
-            {/* A boundary of its own: the page comes alive in two short steps instead of one long one. */}
+            {/* Its own boundary, so that React hydrates frame and page in two short steps instead of one long one. */}
             <Suspense>
               <Outlet />
             </Suspense>

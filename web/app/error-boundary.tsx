@@ -8,21 +8,21 @@ import css from './error-boundary.module.css'
 
 const storageKey = 'reloadedFor'
 
-/** Where storage is blocked, even asking for it throws: hence a function. */
+/** `storage` is a function because reading `window.sessionStorage` throws where storage is blocked. */
 type Tab = { storage: () => Pick<Storage, 'getItem' | 'setItem'>; reload: () => void }
 
 /**
- * After a release the chunks of the previous one are gone, and a reload brings the new ones. Each build may ask for
- * this once per tab: if its own chunks are missing too, reloading again would never end.
+ * After a release the chunks of the previous one are gone, and a reload fetches the new ones. Each build reloads only once
+ * per tab: if its own chunks are missing too, reloading would never end.
  */
 export const reloadOnce = (build: string, { storage, reload }: Tab): 'reloading' | 'already tried' => {
   try {
-    const kept = storage()
-    const builds = (kept.getItem(storageKey) ?? '').split(' ').filter(Boolean)
+    const sessionStore = storage()
+    const builds = (sessionStore.getItem(storageKey) ?? '').split(' ').filter(Boolean)
     if (builds.includes(build)) return 'already tried'
-    kept.setItem(storageKey, [...builds, build].join(' '))
+    sessionStore.setItem(storageKey, [...builds, build].join(' '))
   } catch {
-    // Without storage there is no telling a first time from a loop.
+    // Without storage, a first reload cannot be told from an endless loop.
     return 'already tried'
   }
   reload()
@@ -48,7 +48,7 @@ function FailurePage({ failed, onReload }: FailurePageProps) {
       </div>
       <div className={css.actions}>
         <Button onClick={onReload}>Reload</Button>
-        {/* A full load on purpose: whatever broke is left behind. */}
+        {/* A full page load on purpose: it drops whatever state broke the page. */}
         <a className={buttonClass({ variant: 'line' })} href={paths.home}>
           Home
         </a>
@@ -62,7 +62,7 @@ function FailurePage({ failed, onReload }: FailurePageProps) {
 }
 
 type Props = {
-  /** The address shown. Going elsewhere is a fresh start. */
+  /** The current path. When it changes, the error is cleared. */
   at: string
   reload?: () => void
   children: ReactNode

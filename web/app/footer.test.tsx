@@ -37,7 +37,7 @@ test('help and the vendor agreement stand together', () => {
 test('the agreement is a file and no page of ours: the browser opens it', () => {
   open()
   const link = screen.getByRole('link', { name: 'Vendor agreement' })
-  // What the router takes over never reaches the browser.
+  // The router prevents the default of a click that it handles itself.
   expect(fireEvent.click(link)).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('/somewhere')
   expect(fireEvent.click(screen.getByRole('link', { name: 'Terms' }))).toBe(false)

@@ -11,7 +11,7 @@ import { mail, phone, whatsapp } from '../ui/layout/icons.ts'
 import css from './footer.module.css'
 
 type Props = {
-  /** Where the page has no About section of its own, the words about us here are it. */
+  /** On a page without an About section of its own, its anchor points to the text about us in the footer. */
   aboutId?: string
 }
 

@@ -30,7 +30,7 @@ const show = async (Part: ComponentType, reload = vi.fn(), at = '/a') => {
       </Suspense>
     </ErrorBoundary>
   )
-  // Only in an asynchronous act does React later hear of what a page was waiting for.
+  // React notices the resolved promise only inside an asynchronous `act`.
   const view = await act(async () => render(content(at)))
   return { reload, goTo: (path: string) => view.rerender(content(path)) }
 }

@@ -3,13 +3,13 @@ import { loadWithRetry } from '../navigation/load-with-retry.ts'
 
 export type LazyPart = ComponentType & { preload: () => Promise<unknown> }
 
-/** What React reads off a promise, so as not to wait for what is already there. */
+/** React's `use` reads these fields of a promise, and does not suspend if it is already fulfilled. */
 type Outcome = { status: 'fulfilled'; value: ComponentType } | { status: 'rejected'; reason: unknown }
 type Loading = Promise<ComponentType> & Partial<Outcome>
 
 /**
- * A page or layout in a chunk of its own. Unlike React's `lazy` it renders at once when it is already loaded,
- * so a prerendered page hydrates in one go.
+ * A page or layout in its own chunk. Unlike React's `lazy` it renders without suspending when it is already loaded,
+ * so that a prerendered page hydrates in one pass.
  */
 export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
   let loading: Loading | undefined
@@ -18,16 +18,16 @@ export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
     if (loading && loading.status !== 'rejected') return loading
     const started: Loading = loadWithRetry(load)
     loading = started
-    const note = (outcome: Outcome) => void Object.assign(started, outcome)
+    const record = (outcome: Outcome) => void Object.assign(started, outcome)
     started.then(
-      (value) => note({ status: 'fulfilled', value }),
-      (reason) => note({ status: 'rejected', reason }),
+      (value) => record({ status: 'fulfilled', value }),
+      (reason) => record({ status: 'rejected', reason }),
     )
     return started
   }
 
   const Part = () => {
-    // After a failure rendering does not start again by itself, or it would try for ever.
+    // A failed load is not started again by rendering, or it would retry endlessly.
     const Loaded = use((loading ?? preload()) as Promise<ComponentType>)
     return <Loaded />
   }

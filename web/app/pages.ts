@@ -8,7 +8,7 @@ export type Page = {
   path: string
   layout: Layout
   title: string
-  /** What a search result says; pages behind the login need none. */
+  /** For search engines; pages behind the login need none. */
   description?: string
   /** The page's file below web/, by which the build finds its chunk. */
   source: string
@@ -192,7 +192,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** Frames in a chunk of their own. The public one is part of the entry: it is on the first page people see. */
+/** Layouts in their own chunks. The public one is part of the entry, because the first page that people see needs it. */
 export const lazyLayouts = {
   auth: {
     source: 'app/auth-layout.tsx',
@@ -204,21 +204,20 @@ export const lazyLayouts = {
   },
 }
 
-const lazyLayoutOf = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
+const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
 
-/** All files that a page is begun with, apart from the entry. */
-export const sourcesOf = (page: Page): string[] => [lazyLayoutOf(page)?.source ?? [], page.source].flat()
+/** The files whose chunks a page needs besides the entry. */
+export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
 
 export const pageAt = (pathname: string): Page | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const wanted = path === paths.vendorArea ? paths.dashboard : path
-  return pages.find((page) => page.path === wanted)
+  const target = path === paths.vendorArea ? paths.dashboard : path
+  return pages.find((page) => page.path === target)
 }
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
 
-/** Fetches all that the page at this address is made of. */
 export const preloadPage = async (address: string): Promise<void> => {
   const page = pageAt(new URL(address, 'http://portal').pathname)
-  if (page) await Promise.all([lazyLayoutOf(page)?.Part.preload(), page.Part.preload()])
+  if (page) await Promise.all([findLazyLayout(page)?.Part.preload(), page.Part.preload()])
 }

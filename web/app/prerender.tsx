@@ -8,9 +8,9 @@ import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
 import style from './offline-page.css?inline'
-import { documentTitle, lazyLayouts, pageAt, preloadPage, sourcesOf } from './pages.ts'
+import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './pages.ts'
 
-// The page carries all it needs, as nothing can be fetched when it is shown. offline.ts does the little that moves.
+// Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
 const offlineStyle = tokens + base + style
 
 function OfflinePage() {
@@ -46,12 +46,12 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
       </StaticRouter>
     </StrictMode>,
   )
-  return { path, title: documentTitle(page), description: page.description, sources: sourcesOf(page), html }
+  return { path, title: documentTitle(page), description: page.description, sources: listSources(page), html }
 }
 
 export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPage))
 
 export const renderOfflinePage = async () => ({ html: await render(<OfflinePage />), style: offlineStyle })
 
-/** What the pages behind the login all begin with. */
+/** All pages behind the login start with this layout, so the empty shell preloads it. */
 export const shellSource = lazyLayouts.vendor.source

@@ -11,14 +11,14 @@ export function PublicLayout() {
   return (
     <div className={css.page}>
       <SkipLink />
-      {/* The landing page wears its own bar over its picture. */}
-      {useLocation().pathname === paths.home ? <Outlet /> : <PageOnPaper />}
+      {/* The landing page has its own header, over its picture. */}
+      {useLocation().pathname === paths.home ? <Outlet /> : <PageWithHeader />}
       <Footer />
     </div>
   )
 }
 
-function PageOnPaper() {
+function PageWithHeader() {
   return (
     <>
       <SiteHeader>

@@ -5,7 +5,7 @@ import { productName } from '../../contract/product.ts'
 import { Logo } from '../art/logo.tsx'
 import css from './site-header.module.css'
 
-/** The bar on paper at the top of every page but the landing page, which wears its own. */
+/** The header of every page but the landing page, which has its own. */
 export function SiteHeader({ home = paths.home, children }: { home?: string; children: ReactNode }) {
   return (
     <header className={css.header}>

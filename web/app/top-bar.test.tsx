@@ -87,7 +87,7 @@ test('the name follows another tab', async () => {
 
 test('a press outside closes the menu of a narrow screen; one on it or on its button does not', async () => {
   await show()
-  // Found by its label: the test's window is wide, where the button is not shown.
+  // By label and not by role: the test's window is wide, where CSS hides the button.
   const toggle = screen.getByLabelText('Menu')
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
   const menu = () => document.getElementById('mobile-menu') as HTMLElement

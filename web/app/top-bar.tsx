@@ -16,7 +16,7 @@ import css from './top-bar.module.css'
 const mobileMenuId = 'mobile-menu'
 
 export function TopBar() {
-  const [open, setOpen] = useOpen()
+  const [open, setOpen] = useOpenPanel()
   const toggle = useRef<HTMLButtonElement>(null)
   const { businessName, email, avatar } = useKnownVendor()
   const account = { name: businessName ?? 'Business', email, onLogOut: useLogOut() }
@@ -28,7 +28,7 @@ export function TopBar() {
         <MainLinks />
       </nav>
       <HeaderEnd>
-        <Bell isOpen={open === 'news'} onOpen={() => setOpen('news')} onClose={close} />
+        <Bell isOpen={open === 'notifications'} onOpen={() => setOpen('notifications')} onClose={close} />
         <div className={css.account}>
           <AccountMenu {...account} avatar={avatar} />
         </div>
@@ -54,14 +54,14 @@ export function TopBar() {
   )
 }
 
-type Open = 'nothing' | 'menu' | 'news'
+type OpenPanel = 'nothing' | 'menu' | 'notifications'
 
-/** What hangs below the bar: one thing at most, and no longer than the page it was opened on. */
-const useOpen = () => {
+/** At most one panel is open below the bar, and it closes when another page is opened. */
+const useOpenPanel = () => {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ what: Open; on: string }>({ what: 'nothing', on: key })
+  const [opened, setOpened] = useState<{ what: OpenPanel; on: string }>({ what: 'nothing', on: key })
   const open = opened.on === key ? opened.what : 'nothing'
-  return [open, (what: Open) => setOpened({ what, on: key })] as const
+  return [open, (what: OpenPanel) => setOpened({ what, on: key })] as const
 }
 
 function MainLinks() {
@@ -82,7 +82,7 @@ type Props = Account & {
   children: ReactNode
 }
 
-/** What the top bar holds on a wide screen, one below the other. */
+/** On a narrow screen it holds what the top bar shows on a wide one. */
 function MobileMenu({ id, name, email, onLogOut, toggle, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -96,8 +96,8 @@ function MobileMenu({ id, name, email, onLogOut, toggle, onClose, children }: Pr
   useDismiss({ isOpen: true, inside: [panel, toggle], onPressOutside: onClose, onEscape: close })
   const closeOnLink = (event: MouseEvent) => (event.target as Element).closest('a') && close()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons are sent
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for its key too
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks that bubble up from its links
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link fires a click too
     <div ref={panel} className={css.panel} id={id} onClick={closeOnLink}>
       <nav className={css.group} aria-label="Main">
         {children}

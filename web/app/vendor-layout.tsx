@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
 
-/** Every page behind the login: top bar, content, footer. */
+/** The frame of every page behind the login. */
 export function VendorLayout() {
   useSessionWatch()
   useActiveStamp()

@@ -3,12 +3,26 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { keepCodeSent } from '../session/code-sent.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
+import { keepSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
 import * as login from './testing/login-screen.tsx'
 
-const { address, banner, email, logIn, logins, password, refuseLogin, robot, said, server, solve, submit, user } = login
+const {
+  address,
+  banner,
+  email,
+  logIn,
+  logins,
+  password,
+  refuseLogin,
+  robot,
+  successToast,
+  server,
+  solve,
+  submit,
+  user,
+} = login
 
 vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
@@ -25,14 +39,14 @@ test('an answer that comes after the page was left keeps the session and moves n
   await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(address()).toBe('/forgot-password')
-  expect(said).not.toHaveBeenCalled()
-  // What they have begun there since is theirs.
+  expect(successToast).not.toHaveBeenCalled()
+  // A reset that they have begun meanwhile is not cleared.
   expect(sessionStorage.getItem('token')).toBe('p.e.n')
 })
 
 test('who has logged in leaves nothing behind of a sign-up or a reset', async () => {
   keepVerificationToken('v.e.r')
-  keepCodeSent({ sentAtMs: 1, email: 'other@sample.example' })
+  keepSentCode({ sentAtMs: 1, email: 'other@sample.example' })
   openReset({ email: 'other@sample.example', token: 'p.e.n' })
   for (const key of Object.values(visitorDrafts)) sessionStorage.setItem(key, '{}')
   await logIn()
@@ -57,7 +71,7 @@ test('pressed again after a lost answer, it is the same login to the server', as
   await banner()
   await user.click(submit())
   await banner()
-  login.letIn()
+  login.acceptLogin()
   await user.click(submit())
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
   expect(login.captchaAnswers()).toEqual(['answer 1', 'answer 1', 'answer 1'])
@@ -87,13 +101,13 @@ test('an account that is not verified is led to the code screen, with its token 
   expect(localStorage.getItem('authToken')).toBe('v.e.r')
   const { sentAtMs, ...where } = JSON.parse(sessionStorage.getItem('codeSent') ?? '')
   expect(where).toEqual({ email: 'vendor@sample.example' })
-  // Nobody knows that a code went out just now, so a resend need not wait.
+  // It is not known when the code was sent, so a resend need not wait.
   expect(Date.now() - sentAtMs).toBeGreaterThanOrEqual(30_000)
   expect(localStorage.getItem('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/vendor-verification')
 })
 
-test('a refusal within a success of HTTP opens nothing, whatever token comes with it', async () => {
+test('a refusal in the body of an HTTP 200 opens no session, even with a token', async () => {
   const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
   server.answerOddly(logInCall, 200, notVerified)
   await logIn()

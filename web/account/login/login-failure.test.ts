@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { loginRefusals } from '../../../contract/account/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { type LoginResult, loginFailure } from './login-failure.ts'
+import { describeLoginFailure, type LoginResult } from './login-failure.ts'
 
-/** HTTP says 200, the body something else. */
+/** The HTTP status is 200, the status in the body is another. */
 const inSuccess = (body: { status: number; code?: string; message?: string }): LoginResult => ({
   kind: 'reply',
   status: 200,
@@ -39,13 +39,13 @@ const table: [LoginResult, string][] = [
 ]
 
 test('a sentence alone decides nothing', () =>
-  expect(loginFailure(refused({ status: 403, message: 'Vendor not found' })).text).toBe('Vendor not found'))
+  expect(describeLoginFailure(refused({ status: 403, message: 'Vendor not found' })).text).toBe('Vendor not found'))
 
-test.each(table)('%o reads "%s"', (result, text) => expect(loginFailure(result)).toEqual({ tone: 'bad', text }))
+test.each(table)('%o reads "%s"', (result, text) => expect(describeLoginFailure(result)).toEqual({ tone: 'bad', text }))
 
 test.each([
   ['Almost there.', 'Almost there.'],
   [undefined, 'Unexpected response from server.'],
 ])('a success without a token and with the message "%s" is a warning: "%s"', (message, text) =>
-  expect(loginFailure({ kind: 'reply', status: 200, body: { message } })).toEqual({ tone: 'warn', text }),
+  expect(describeLoginFailure({ kind: 'reply', status: 200, body: { message } })).toEqual({ tone: 'warn', text }),
 )

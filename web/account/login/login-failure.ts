@@ -4,22 +4,21 @@ import type { Reply } from '../../api/call.ts'
 import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
 import { failureMessages } from './messages.ts'
 
-/** The login call as this screen reads it: a success without a token, or without its length, has words of its own. */
+/** All fields of the reply are optional here, because the screen has its own message for a success without a token. */
 export const tolerantLogIn = { ...logIn, reply: v.partial(v.object({ ...logIn.reply.entries, code: v.string() })) }
 
 export type LoginResult = Reply<typeof tolerantLogIn> | Failure
 export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
 
-/** The status in the body has the last word: what HTTP calls a success may be a refusal. */
-export const refusedByBody = (result: LoginResult): LoginResult => {
+/** The status in the body counts more than the HTTP status: a 200 may carry a refusal. */
+export const applyBodyStatus = (result: LoginResult): LoginResult => {
   if (result.kind !== 'reply') return result
   const { status = result.status, code = '', message = '', jwtToken } = result.body
   return status >= 200 && status <= 299 ? result : { kind: 'refused', status, code, message, jwtToken }
 }
 
-/** What the screen says when a login did not open a session. */
-export const loginFailure = (answer: LoginResult): LoginFailure => {
-  const result = refusedByBody(answer)
+export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
+  const result = applyBodyStatus(answer)
   switch (result.kind) {
     case 'reply':
       return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }

@@ -24,7 +24,7 @@ const screen = v.object({ ...loginForm.entries, remember: v.boolean() })
 type Screen = v.InferOutput<typeof screen>
 
 export function LoginForm() {
-  // Without default values: what was typed or filled in before the page came alive stays.
+  // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm<Screen, unknown, Screen>({ resolver: standardSchemaResolver(screen) })
   const { errors, isSubmitting } = form.formState
   const { logIn, trouble } = useLogIn()
@@ -50,7 +50,7 @@ export function LoginForm() {
       if (!isFresh) return
       const outcome = await logIn({ email, password, recaptchaToken: captcha.answer })
       if (outcome === 'logged in' || outcome === 'unverified') remember ? rememberEmail(email) : forgetEmail()
-      // After a lost answer the server takes the same captcha again, with the rest unchanged.
+      // After a lost answer the server accepts the same captcha again, if nothing else has changed.
       if (outcome === 'logged in' || outcome === 'no answer') return
       setUsedAnswer(captcha.answer)
       if (outcome === 'wrong password') form.setFocus('password')
@@ -59,7 +59,7 @@ export function LoginForm() {
     () => setWantsCaptcha(true),
   )
 
-  // A browser does not send a form whose button is disabled, and would say nothing about it.
+  // Browsers ignore Enter in a form whose submit button is disabled, so nothing would say what is missing.
   const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     if (event.key === 'Enter' && isField && !isFresh && !isRenewing) void send()

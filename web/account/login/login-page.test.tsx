@@ -3,15 +3,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
-import { keepWantedPage } from '../session/wanted-page.ts'
+import { keepPageAfterLogin } from '../session/page-after-login.ts'
 import {
+  acceptLogin,
   address,
   banner,
   captchaAnswers,
   email,
   fillIn,
   hourMs,
-  letIn,
   logIn,
   logins,
   onFreshPages,
@@ -20,11 +20,11 @@ import {
   refuseLogin,
   remember,
   robot,
-  said,
   server,
   show,
   solve,
   submit,
+  successToast,
   untilSolved,
   user,
 } from './testing/login-screen.tsx'
@@ -47,7 +47,7 @@ test('Enter says all that is missing, and sends nothing', async () => {
   await user.type(email(), 'somewhere{Enter}')
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(screen.getByText('Password is required.')).toBeTruthy()
-  // Shown at the box, and read out.
+  // Once visible at the box, once in the live region.
   expect(screen.getAllByText(loginRefusals.captchaFailed.message)).toHaveLength(2)
   expect(logins()).toEqual([])
 })
@@ -58,14 +58,14 @@ test('a success opens the session for as long as the server says, greets, and go
   expect(logins().map(({ body }) => body)).toEqual([
     { email: 'vendor@sample.example', password: 'Sample1!', recaptchaToken: 'answer 1' },
   ])
-  expect(said).toHaveBeenCalledExactlyOnceWith('Hello again.')
+  expect(successToast).toHaveBeenCalledExactlyOnceWith('Hello again.')
   expect(localStorage.getItem('token')).toBe('a.b.c')
   expect(leftMs()).toBeCloseTo(hourMs, -4)
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(opened.userInfo)
 })
 
 test('a success leads on to the page behind the login that was wanted', async () => {
-  keepWantedPage('/d/pricing-plans')
+  keepPageAfterLogin('/d/pricing-plans')
   await logIn()
   await waitFor(() => expect(address()).toBe('/d/pricing-plans'))
 })
@@ -74,7 +74,7 @@ test('a success without a length lasts 60 minutes, and without a message greets 
   server.answerOddly(logInCall, 200, { jwtToken: 'a.b.c' })
   await logIn()
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
-  expect(said).toHaveBeenCalledExactlyOnceWith('Login successful! Redirecting...')
+  expect(successToast).toHaveBeenCalledExactlyOnceWith('Login successful! Redirecting...')
   expect(leftMs()).toBeCloseTo(hourMs, -4)
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '').email).toBe('vendor@sample.example')
 })
@@ -95,7 +95,7 @@ test('after a wrong password all is kept, the captcha renews itself, and Login c
   expect(password().value).toBe('Sample1!')
   expect(document.activeElement).toBe(password())
   await untilSolved()
-  letIn()
+  acceptLogin()
   await user.click(submit())
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
   expect(captchaAnswers()).toEqual(['answer 1', 'answer 2'])

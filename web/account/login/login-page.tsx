@@ -4,14 +4,14 @@ import { paths } from '../../../contract/paths.ts'
 import { onReturn } from '../../api/on-return.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
+import { pageAfterLogin } from '../session/page-after-login.ts'
 import { isOpen, sessionState } from '../session/session-state.ts'
 import { onSessionChange, readSession } from '../session/session-storage.ts'
-import { pageAfterLogin } from '../session/wanted-page.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
 
-/** Whoever is logged in already, here or just now in another tab, has no business on the login page. */
+/** Leaves the login page if the vendor is already logged in, here or in another tab. */
 const useSkipLogin = () => {
   const navigate = useNavigate()
   const skipIfOpen = useEffectEvent(() => {

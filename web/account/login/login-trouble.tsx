@@ -7,12 +7,12 @@ import type { LoginFailure } from './login-failure.ts'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
 
-/** Why there is no session yet: something failed, or the sign-up still waits for its code. */
+/** `unverified`: the account exists, but its sign-up code was not entered yet. */
 export type Trouble = { kind: 'failed'; failure: LoginFailure } | { kind: 'unverified'; text: string }
 
 export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed stands a screen further down on a small phone.
+  // On a small phone the submit button is a screen below this banner.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

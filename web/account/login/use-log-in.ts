@@ -5,18 +5,18 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { keepCodeWaiting } from '../session/code-sent.ts'
 import { forgetVisitor } from '../session/forget-visitor.ts'
+import { pageAfterLogin } from '../session/page-after-login.ts'
+import { keepEarlierCode } from '../session/sent-code.ts'
 import { expiresAtMs } from '../session/session-state.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
-import { pageAfterLogin } from '../session/wanted-page.ts'
-import { loginFailure, refusedByBody, tolerantLogIn } from './login-failure.ts'
+import { applyBodyStatus, describeLoginFailure, tolerantLogIn } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
 export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
 
-/** Sends a login and does what follows from its answer. What went wrong stays in `trouble` until the next one. */
+/** Sends a login and acts on its answer. `trouble` holds the last failure until the next attempt. */
 export const useLogIn = () => {
   const send = useSubmit(tolerantLogIn)
   const goTo = useGoTo()
@@ -25,29 +25,28 @@ export const useLogIn = () => {
 
   const logIn = async (body: Credentials): Promise<Outcome> => {
     setTrouble(undefined)
-    const result = refusedByBody(await send({ body }))
+    const result = applyBodyStatus(await send({ body }))
     const nowMs = Date.now()
 
     if (result.kind === 'reply' && result.body.jwtToken) {
       const { jwtToken: token, expiresIn, userInfo, message } = result.body
       openSession({ token, expiresAtMs: expiresAtMs(expiresIn, nowMs) }, userInfo ?? { name: '', email: body.email })
-      // Who has left this page for another is at work there, and stays.
+      // A vendor who has left the login page is not moved away from the new one.
       if (!isHere()) return 'logged in'
       forgetVisitor()
       toast.success(message || loginSucceeded)
-      // No pause: the overlay only covers the fetching of the page.
       goTo(pageAfterLogin(), { afterMs: 0, replace: true })
       return 'logged in'
     }
 
     if (result.kind === 'refused' && isRefused(result, loginRefusals.notVerified) && result.jwtToken) {
       keepVerificationToken(result.jwtToken)
-      keepCodeWaiting(body.email, nowMs)
+      keepEarlierCode(body.email, nowMs)
       setTrouble({ kind: 'unverified', text: result.message })
       return 'unverified'
     }
 
-    setTrouble({ kind: 'failed', failure: loginFailure(result) })
+    setTrouble({ kind: 'failed', failure: describeLoginFailure(result) })
     if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'
     if (isRefused(result, loginRefusals.vendorNotFound)) return 'unknown email'

@@ -88,7 +88,7 @@ test('it is asked for at once on return, with the network, and on every page', a
   expect(timesCounted()).toBe(4)
 })
 
-test('it is asked for when the business has changed its standing, and not at every reading', async () => {
+test('it is asked for when the status of the business has changed, and not at every reading', async () => {
   await show()
   const read = async (businessStatus: VendorProfile['businessStatus']) => {
     server.answer(readProfile, { ...sampleProfile, businessStatus })
@@ -101,7 +101,7 @@ test('it is asked for when the business has changed its standing, and not at eve
   expect(timesCounted()).toBe(2)
 })
 
-test('what comes is said aloud; what was waiting already is not', async () => {
+test('a new notification is announced; those that were already there are not', async () => {
   await show()
   expect(screen.getByRole('status').textContent).toBe('')
   countWith(3)

@@ -2,14 +2,14 @@ import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useSta
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { readingClient } from '../../api/reading/client.ts'
-import { dropUnanswered } from '../../api/reading/use-reading.ts'
+import { cancelPending } from '../../api/reading/use-reading.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { bell, cross } from '../../ui/layout/icons.ts'
 import { useDismiss } from '../../ui/layout/use-dismiss.ts'
-import { useHeldProfile } from '../session/own-profile.ts'
+import { useCachedProfile } from '../session/own-profile.ts'
 import { endpointKey, useEndpoint } from '../session/use-endpoint.ts'
 import css from './bell.module.css'
 import { LazyList, preloadList } from './lazy-list.tsx'
@@ -17,35 +17,34 @@ import { messages } from './messages.ts'
 
 const queryKey = endpointKey(countUnread, {})
 
-/** How many notifications are unread; undefined until it is known. A question without an answer changes nothing. */
+/** The number of unread notifications; undefined until it is known. A failed request leaves it as it is. */
 const useUnread = () => {
   const { reading, ask } = useEndpoint(countUnread, {}, { refetchInterval: timing.unreadPollMs })
   const askNow = useEffectEvent(() => void ask())
 
-  /** What is known from elsewhere is newer than any answer still under way. */
-  const know = useCallback((unread: number) => {
-    dropUnanswered(queryKey)
+  /** The list's count is newer than the answer to any request that is still open. */
+  const setUnread = useCallback((unread: number) => {
+    cancelPending(queryKey)
     readingClient.setQueryData(queryKey, { unread })
   }, [])
 
   const { key } = useLocation()
   const shownAt = useRef(key)
   useEffect(() => {
-    // Asked on every page that is opened.
     if (shownAt.current !== key) askNow()
     shownAt.current = key
   }, [key])
 
-  const businessStatus = useHeldProfile()?.businessStatus
+  const businessStatus = useCachedProfile()?.businessStatus
   const known = useRef(businessStatus)
   useEffect(() => {
     if (businessStatus === undefined) return
-    // Whoever decided has also written to the vendor.
+    // A decision on the business also sends a notification.
     if (known.current !== undefined && known.current !== businessStatus) askNow()
     known.current = businessStatus
   }, [businessStatus])
 
-  return { unread: reading.is === 'known' ? reading.body.unread : undefined, know }
+  return { unread: reading.is === 'known' ? reading.body.unread : undefined, setUnread }
 }
 
 const panelId = 'notifications'
@@ -53,8 +52,8 @@ const panelId = 'notifications'
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
 
 export function Bell({ isOpen, onOpen, onClose }: Props) {
-  const { unread, know } = useUnread()
-  const news = useNews(unread)
+  const { unread, setUnread } = useUnread()
+  const announcement = useUnreadAnnouncement(unread)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -69,14 +68,14 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
 
-  // It would cover what the keyboard has moved on to.
+  // The open panel would cover the element that the keyboard has moved to.
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
   }
   const fetchAhead = () => void preloadList().catch(() => {})
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button and its list are sent
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its button and its list
     <div ref={root} className={css.root} onBlur={closeOnLeave}>
       <Button
         ref={button}
@@ -93,7 +92,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
         <Icon of={bell} />
         {unread ? <span className={`num ${css.count}`}>{unread > 99 ? '99+' : unread}</span> : null}
       </Button>
-      <LiveRegion text={news} />
+      <LiveRegion text={announcement} />
       {isOpen && (
         <div ref={panel} id={panelId} className={css.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
           <div className={css.head}>
@@ -102,21 +101,21 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
               <Icon of={cross} />
             </Button>
           </div>
-          <LazyList unread={unread} onUnread={know} onFollow={onClose} />
+          <LazyList unread={unread} onUnread={setUnread} onFollow={onClose} />
         </div>
       )}
     </div>
   )
 }
 
-/** Said aloud when something comes while the page is open; what was waiting already stands on the button. */
-const useNews = (unread: number | undefined): string => {
-  const [news, setNews] = useState('')
+/** Announces notifications that arrive while the page is open; the button's label already names the earlier ones. */
+const useUnreadAnnouncement = (unread: number | undefined): string => {
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(unread)
   useEffect(() => {
     if (unread === undefined) return
-    if (known.current !== undefined) setNews(unread > known.current ? messages.unread(unread) : '')
+    if (known.current !== undefined) setAnnouncement(unread > known.current ? messages.unread(unread) : '')
     known.current = unread
   }, [unread])
-  return news
+  return announcement
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadWithRetry } from '../../navigation/load-with-retry.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { ListFailed, ListToCome } from './list-frame.tsx'
+import { ListFailed, ListLoading } from './list-frame.tsx'
 import type { ListProps } from './notification-list.tsx'
 
 type Part = typeof import('./notification-list.tsx')
@@ -9,7 +9,7 @@ type Part = typeof import('./notification-list.tsx')
 let part: Part | undefined
 let loading: Promise<Part> | undefined
 
-/** Nobody pays for the list who does not open it. Fetched when a finger or a pointer comes near. */
+/** The list has its own chunk, so that it costs no data until the pointer comes near the bell. */
 export const preloadList = (): Promise<Part> => {
   loading ??= loadWithRetry(() => import('./notification-list.tsx'))
   loading.then(
@@ -39,5 +39,5 @@ export function LazyList(props: ListProps) {
   }, [load])
 
   if (state === 'failed') return <ListFailed onRetry={load} />
-  return part && state === 'loaded' ? <part.NotificationList {...props} /> : <ListToCome />
+  return part && state === 'loaded' ? <part.NotificationList {...props} /> : <ListLoading />
 }

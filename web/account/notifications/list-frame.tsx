@@ -4,8 +4,8 @@ import { Button } from '../../ui/layout/button.tsx'
 import css from './list-frame.module.css'
 import { messages } from './messages.ts'
 
-/** In the shape of three notifications. */
-export function ListToCome() {
+/** A skeleton in the shape of three notifications. */
+export function ListLoading() {
   return (
     <Loading label="Loading your notifications">
       {[0, 1, 2].map((row) => (
@@ -22,7 +22,7 @@ export function ListToCome() {
 export function ListFailed({ busy, onRetry }: { busy?: boolean; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null)
 
-  // A Retry that is answered takes its own button away: the focus stays in the panel.
+  // A successful Retry removes its own button, so the focus moves to the panel.
   useLayoutEffect(() => {
     const element = box.current
     return () => {

@@ -64,7 +64,7 @@ test('a notification has title, text, its age and its exact time, and leads to i
   expect(followed).toHaveBeenCalledTimes(1)
 })
 
-test('one that is about no page leads nowhere', async () => {
+test('a notification without a page has no link', async () => {
   list([notification(1, { path: null })])
   await show()
   expect(screen.queryByRole('link')).toBeNull()
@@ -86,7 +86,7 @@ test('with nothing unread nothing is marked', async () => {
   expect(newOnes()).toBe(0)
 })
 
-test('marking that fails leaves the count as it is', async () => {
+test('a failure to mark as read leaves the count as it is', async () => {
   list([notification(1)], { unread: 1 })
   server.lose(markNotificationsRead)
   await show()
@@ -94,7 +94,7 @@ test('marking that fails leaves the count as it is', async () => {
   expect(timesListed()).toBe(1)
 })
 
-test('a closed list marks nothing: it was not shown', async () => {
+test('a list that is closed before the answer marks nothing as read', async () => {
   list([notification(1)], { unread: 1 })
   const arrive = server.holdBack(readNotifications)
   await show()
@@ -104,7 +104,7 @@ test('a closed list marks nothing: it was not shown', async () => {
   expect(marked()).toEqual([])
 })
 
-test('what comes while it is open goes on top, is marked, and the others keep their look', async () => {
+test('what arrives while it is open goes on top and is marked as read, and the others still look new', async () => {
   list([notification(1)], { unread: 1 })
   await show()
   list([notification(2), notification(1, read)], { unread: 1 })
@@ -115,14 +115,14 @@ test('what comes while it is open goes on top, is marked, and the others keep th
   expect(unread()).toBe('0')
 })
 
-test('what comes between reading and marking is fetched too, but not for ever', async () => {
+test('what arrives between reading and marking is fetched too, but only a few times', async () => {
   list([notification(1)], { unread: 1 })
   markWith(1)
   await show()
   expect(timesListed()).toBe(3)
 })
 
-test('so much news that there may be a gap begins the list afresh', async () => {
+test('if there may be a gap to the newest notifications, the list starts again with them', async () => {
   list([notification(1)], { unread: 1 })
   await show()
   list([notification(9), notification(8)], { unread: 8, hasMore: true })

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { ListFailed, ListToCome } from './list-frame.tsx'
+import { ListFailed, ListLoading } from './list-frame.tsx'
 import { messages } from './messages.ts'
 import css from './notification-list.module.css'
 import { useNotifications } from './use-notifications.ts'
@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts'
 export type ListProps = {
   unread: number | undefined
   onUnread: (count: number) => void
-  /** A notification was followed to its page. */
+  /** The link of a notification was clicked. */
   onFollow: () => void
 }
 
@@ -24,7 +24,7 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
   const firstEarlier = useRef<number>(undefined)
   const count = listed.is === 'known' ? listed.notifications.length : 0
 
-  // The button that asked for them moves away, or goes: the reader goes on where the earlier ones begin.
+  // Show earlier moves down or disappears, so the focus goes to the first of the earlier notifications.
   useEffect(() => {
     const index = firstEarlier.current
     if (index === undefined || count <= index) return
@@ -32,7 +32,7 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
     list.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
   }, [count])
 
-  if (listed.is === 'loading') return <ListToCome />
+  if (listed.is === 'loading') return <ListLoading />
   if (listed.is !== 'known') return <ListFailed busy={listed.is === 'asking again'} onRetry={retry} />
   if (count === 0)
     return (
@@ -81,15 +81,15 @@ function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollo
       </time>
     </>
   )
-  const look = `${css.item} ${readAt === null ? css.unread : ''}`
+  const itemClass = `${css.item} ${readAt === null ? css.unread : ''}`
   return (
     <li className={css.row}>
       {path ? (
-        <Link className={look} to={path} onClick={onFollow}>
+        <Link className={itemClass} to={path} onClick={onFollow}>
           {content}
         </Link>
       ) : (
-        <div className={look} tabIndex={-1}>
+        <div className={itemClass} tabIndex={-1}>
           {content}
         </div>
       )}

@@ -5,75 +5,77 @@ import { callAsVendor } from '../session/call-as-vendor.ts'
 
 type Page = { notifications: readonly Notification[]; hasMore: boolean }
 type Earlier = 'resting' | 'asked' | 'failed'
-export type Listed = { is: 'loading' | 'failed' | 'asking again' } | ({ is: 'known'; earlier: Earlier } & Page)
+export type NotificationListState =
+  | { is: 'loading' | 'failed' | 'asking again' }
+  | ({ is: 'known'; earlier: Earlier } & Page)
 
-/** What is already shown keeps its look; what has come since goes on top. */
-export const withNewest = (shown: Listed, newest: Page): Listed => {
-  const afresh: Listed = { is: 'known', earlier: 'resting', ...newest }
+/** What is shown stays marked as new while the list is open; what arrived since goes on top. */
+export const addNewest = (shown: NotificationListState, newest: Page): NotificationListState => {
+  const afresh: NotificationListState = { is: 'known', earlier: 'resting', ...newest }
   if (shown.is !== 'known') return afresh
   const known = new Set(shown.notifications.map(({ id }) => id))
   const added = newest.notifications.filter(({ id }) => !known.has(id))
-  // So many have come that there may be a gap between these and those.
+  // None of them is known yet, so there may be a gap between these and the ones shown.
   if (added.length === newest.notifications.length && newest.hasMore) return afresh
   return { ...shown, notifications: [...added, ...shown.notifications] }
 }
 
-/** More can come between reading and marking, but not for ever. */
-const looksAtMost = 3
+/** Notifications may arrive between reading and marking; the limit prevents an endless loop. */
+const maxRounds = 3
 
 type NotificationsOptions = { unread: number | undefined; onUnread: (count: number) => void }
 
-/** The list behind the bell. Whatever it shows counts as read; what comes while it is open is added. */
+/** What the list shows is marked as read; what arrives while it is open is added. */
 export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => {
-  const [listed, setListed] = useState<Listed>({ is: 'loading' })
+  const [listed, setListed] = useState<NotificationListState>({ is: 'loading' })
   const isHere = useIsHere()
-  const isLooking = useRef(false)
-  const told = useRef<number>(undefined)
+  const isRefreshing = useRef(false)
+  const reportedCount = useRef<number>(undefined)
 
-  const tell = useCallback(
+  const reportUnread = useCallback(
     (count: number) => {
-      told.current = count
+      reportedCount.current = count
       onUnread(count)
     },
     [onUnread],
   )
 
-  const lookOnce = useCallback(async (): Promise<'done' | 'more came'> => {
+  const readAndMark = useCallback(async (): Promise<'done' | 'more came'> => {
     const answer = await callAsVendor(readNotifications, { query: {} })
-    // Closed before it was shown: nothing has been read.
+    // The list was closed before the answer came, so nothing was seen and nothing is marked.
     if (!isHere()) return 'done'
     if (answer.kind !== 'reply') {
       setListed((shown) => (shown.is === 'known' ? shown : { is: 'failed' }))
       return 'done'
     }
-    setListed((shown) => withNewest(shown, answer.body))
+    setListed((shown) => addNewest(shown, answer.body))
     const [newest] = answer.body.notifications
-    tell(answer.body.unread)
+    reportUnread(answer.body.unread)
     if (!newest || answer.body.unread === 0) return 'done'
     const marked = await callAsVendor(markNotificationsRead, { body: { upTo: newest.id } })
-    // Left unread, they are marked when the list is next opened.
+    // They stay unread until the list is opened again.
     if (marked.kind !== 'reply') return 'done'
-    tell(marked.body.unread)
+    reportUnread(marked.body.unread)
     return marked.body.unread > 0 ? 'more came' : 'done'
-  }, [isHere, tell])
+  }, [isHere, reportUnread])
 
-  const look = useCallback(async () => {
-    if (isLooking.current) return
-    isLooking.current = true
-    for (let looks = 0; looks < looksAtMost; looks += 1) if ((await lookOnce()) === 'done') break
-    isLooking.current = false
-  }, [lookOnce])
+  const refresh = useCallback(async () => {
+    if (isRefreshing.current) return
+    isRefreshing.current = true
+    for (let round = 0; round < maxRounds; round += 1) if ((await readAndMark()) === 'done') break
+    isRefreshing.current = false
+  }, [readAndMark])
 
-  const lookNow = useEffectEvent(() => void look())
-  useEffect(() => lookNow(), [])
+  const refreshNow = useEffectEvent(() => void refresh())
+  useEffect(() => refreshNow(), [])
   useEffect(() => {
-    // A count that comes from here is no news.
-    if (unread && unread !== told.current) lookNow()
+    // A count that this list itself reported needs no refresh.
+    if (unread && unread !== reportedCount.current) refreshNow()
   }, [unread])
 
   const retry = () => {
     setListed((shown) => (shown.is === 'failed' ? { is: 'asking again' } : shown))
-    return look()
+    return refresh()
   }
 
   const showEarlier = async () => {

@@ -8,7 +8,21 @@ import { refusals } from '../../../contract/refusals.ts'
 import { openReset } from '../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, field, isShown, later, open, place, press, sendCodes, server, type } = screens
+const {
+  advanceTime,
+  alertText,
+  button,
+  email,
+  field,
+  isShown,
+  holdAnswer,
+  open,
+  place,
+  press,
+  sendCodes,
+  server,
+  type,
+} = screens
 screens.onFreshScreens()
 
 const sent = () => server.asked(askResetCode)
@@ -48,7 +62,7 @@ test('once the code is on its way the flow is kept, the message shown and the co
     resetEmail: 'vendor@sample.example',
     token: 'pending.token',
   })
-  await after(100)
+  await advanceTime(100)
   expect(isShown(resetCodeSentMessage)).toBe(true)
   await screens.goBack()
   expect(field('Email').value).toBe('vendor@sample.example')
@@ -107,11 +121,11 @@ test.each([
 test('too soon and gone elsewhere, nobody is moved', async () => {
   openReset({ email: 'vendor@sample.example', token: 'pending.token' })
   server.refuse(askResetCode, waitToResend)
-  const arrive = later(askResetCode)
+  const arrive = holdAnswer(askResetCode)
   await ask()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()
-  await after(5000)
+  await advanceTime(5000)
   expect(place()).toBe(paths.help)
 })
 
@@ -119,11 +133,11 @@ test('without an answer for 30 s it gives up', async () => {
   await open(paths.forgotPassword)
   type('Email', email)
   sendCodes(resetCodeSentMessage)
-  later(askResetCode)
+  holdAnswer(askResetCode)
   await send()
-  await after(29_999)
+  await advanceTime(29_999)
   expect(screen.queryByRole('alert')).toBeNull()
-  await after(1)
+  await advanceTime(1)
   expect(alertText()).toBe('Unable to connect to server')
 })
 
@@ -141,7 +155,7 @@ test('sent again after a lost answer it is the same submit; another address is a
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
   sendCodes(resetCodeSentMessage)
-  const arrive = later(askResetCode)
+  const arrive = holdAnswer(askResetCode)
   await ask()
   await press('Sending...')
   fireEvent.submit(field('Email').form as HTMLFormElement)
@@ -152,11 +166,11 @@ test('while it is on its way the button says so, and a second press sends nothin
 
 test('an answer that comes after the reader has left keeps the flow and moves nobody', async () => {
   sendCodes(resetCodeSentMessage)
-  const arrive = later(askResetCode)
+  const arrive = holdAnswer(askResetCode)
   await ask()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()
-  await after(5000)
+  await advanceTime(5000)
   expect(place()).toBe(paths.help)
   expect(screens.storedFlow().token).toBe('pending.token')
 })

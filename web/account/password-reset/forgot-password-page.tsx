@@ -6,14 +6,13 @@ import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { Notice } from './notice.tsx'
-import { askFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
+import { describeAskFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
 type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
@@ -27,7 +26,7 @@ export function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
   useEffect(() => {
-    // What was typed while the page was loading is newer than what was kept.
+    // What was typed before hydration is newer than the draft.
     if (field.current?.value === '') field.current.value = readResetDraft().email
   }, [])
 
@@ -40,9 +39,9 @@ export function ForgotPasswordPage() {
     const { email } = checked.output
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
-      // The code they wait for is theirs to enter: only the screen for it was left.
-      const isUnderWay = isTooSoon(result) && readReset()?.email === email
-      if (!isUnderWay) return setOutcome({ kind: 'bad', text: askFailure(result) })
+      // A code was sent a moment ago for this reset, so its screen is opened again.
+      const hasPendingCode = isTooSoon(result) && readReset()?.email === email
+      if (!hasPendingCode) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
       if (isHere()) navigate(paths.forgotPasswordOtp)
       return
     }
@@ -72,7 +71,7 @@ export function ForgotPasswordPage() {
           error={error}
           onChange={({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value })}
         />
-        {'text' in outcome && <Notice tone={outcome.kind} text={outcome.text} />}
+        {'text' in outcome && <FormNotice tone={outcome.kind} text={outcome.text} />}
         <Button type="submit" wide busyLabel={messages.sending}>
           {messages.send}
         </Button>

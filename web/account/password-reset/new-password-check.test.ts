@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn } from './new-password-check.ts'
+import { findProblems } from './new-password-check.ts'
 
 const tooShort = 'Password must be at least 8 characters long'
 const rule = 'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.'
@@ -18,8 +18,8 @@ test.each([
   [`${good}${'a'.repeat(118)}`, `${good}${'a'.repeat(118)}`, tooLong, undefined],
   [good, '', undefined, differ],
   [good, 'sample2026!', undefined, differ],
-  // First things first: while both are wrong, the live message says that they differ.
+  // Only the first problem is shown on submit; that the two differ is said while typing.
   ['Aa1!', 'Aa1', tooShort, undefined],
 ])('%j and %j', (newPassword, confirmPassword, first, second) => {
-  expect(problemsIn({ newPassword, confirmPassword })).toEqual({ newPassword: first, confirmPassword: second })
+  expect(findProblems({ newPassword, confirmPassword })).toEqual({ newPassword: first, confirmPassword: second })
 })

@@ -9,7 +9,8 @@ import { grantReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, email, field, flowOf, isShown, later, open, place, press, server, type } = screens
+const { advanceTime, alertText, email, field, flowWithToken, isShown, holdAnswer, open, place, press, server, type } =
+  screens
 screens.onFreshScreens()
 
 const good = 'Sample2026!'
@@ -110,12 +111,12 @@ test('the new password is sent with the token of the flow; then come the message
   await choose()
   expect(sent()).toMatchObject([{ body: { newPassword: good }, token: 'granted.token' }])
   expect(sessionStorage).toHaveLength(0)
-  // Its session has ended on the server.
+  // The server has ended this session too.
   expect(localStorage).toHaveLength(0)
-  await after(1999)
+  await advanceTime(1999)
   expect(isShown(passwordResetMessage)).toBe(true)
   expect(place()).toBe(paths.newPassword)
-  await after(1)
+  await advanceTime(1)
   expect(place()).toBe(paths.login)
   await screens.goBack()
   expect(place()).toBe(paths.help)
@@ -123,13 +124,13 @@ test('the new password is sent with the token of the flow; then come the message
 
 test('while it is sent and during the 2 s the button sends nothing more', async () => {
   takePasswords()
-  const arrive = later(setNewPassword)
+  const arrive = holdAnswer(setNewPassword)
   await choose()
   await press('Resetting...')
   await arrive()
   await press('Resetting...')
   fireEvent.submit(field('New password').form as HTMLFormElement)
-  await after(500)
+  await advanceTime(500)
   expect(sent()).toHaveLength(1)
   expect(place()).toBe(paths.newPassword)
 })
@@ -138,7 +139,7 @@ test('leaving during the 2 s cancels the way to the login', async () => {
   takePasswords()
   await choose()
   await screens.goBack()
-  await after(5000)
+  await advanceTime(5000)
   expect(place()).toBe(paths.help)
 })
 
@@ -159,7 +160,7 @@ test.each([
   expect(alertText()).toBe(said)
   expect(field('New password').value).toBe(good)
   expect(field('Confirm password').value).toBe(good)
-  expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
+  expect(screens.storedFlow()).toEqual(flowWithToken('granted.token'))
 })
 
 test('sent again after a lost answer it is the same submit', async () => {
@@ -167,7 +168,7 @@ test('sent again after a lost answer it is the same submit', async () => {
   await choose()
   takePasswords()
   await reset()
-  await after(2000)
+  await advanceTime(2000)
   expect(place()).toBe(paths.login)
   const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
@@ -178,7 +179,7 @@ test('without a token it says so and returns to the beginning', async () => {
   sessionStorage.clear()
   await openWithFlow()
   expect(place()).toBe(paths.forgotPassword)
-  await after(100)
+  await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
 })
 
@@ -189,7 +190,7 @@ test('a token that is gone by the time of the submit begins again', async () => 
   await reset()
   expect(sent()).toEqual([])
   expect(place()).toBe(paths.forgotPassword)
-  await after(100)
+  await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
 })
 
@@ -199,7 +200,7 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
   await choose()
   expect(place()).toBe(paths.forgotPassword)
   expect(field('Email').value).toBe(email)
-  await after(100)
+  await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
   expect(localStorage.getItem('token')).toBe('session.token')

@@ -12,16 +12,15 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { type NewPassword, type NewPasswordProblems, problemsIn } from './new-password-check.ts'
-import { Notice } from './notice.tsx'
-import { clearResetDraft, setbackOf, useResetFlow } from './reset-flow.ts'
+import { findProblems, type NewPassword, type NewPasswordProblems } from './new-password-check.ts'
+import { clearResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -39,7 +38,7 @@ export function NewPasswordPage() {
 
   function change(next: NewPassword) {
     setTyped(next)
-    if (wasTried.current) setProblems(problemsIn(next))
+    if (wasTried.current) setProblems(findProblems(next))
   }
 
   function showProblems(found: NewPasswordProblems) {
@@ -52,25 +51,25 @@ export function NewPasswordPage() {
   async function reset() {
     setFailure(undefined)
     wasTried.current = true
-    if (showProblems(problemsIn(typed))) return
-    const granted = readReset()
-    if (!granted) return startAgain()
+    if (showProblems(findProblems(typed))) return
+    const resetFlow = readReset()
+    if (!resetFlow) return startAgain()
 
-    const result = await send({ body: { newPassword: typed.newPassword }, token: granted.token })
+    const result = await send({ body: { newPassword: typed.newPassword }, token: resetFlow.token })
     if (result.kind === 'reply') {
       clearReset()
       clearResetDraft()
-      // The server has ended every session of the account, also one that this browser may hold.
+      // The server has ended all sessions of the account, including one that this browser may hold.
       clearSession()
       toast.success(result.body.message)
     }
     if (!isHere()) return
     if (result.kind === 'reply') {
       setIsDone(true)
-      // Replacing: going back to a flow that is over would only be refused.
+      // Replaced, because going back to a finished reset would only be refused.
       return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
     }
-    const { at, message } = setbackOf(result, messages.resetFailed)
+    const { at, message } = readResetFailure(result, messages.resetFailed)
     if (at === 'start') startAgain()
     else if (at === 'field') showProblems({ newPassword: message })
     else setFailure(message)
@@ -84,7 +83,7 @@ export function NewPasswordPage() {
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={flow?.email ?? ''} />
         <NewPasswordFields {...{ typed, problems, refs }} readOnly={!flow || isDone} onChange={change} />
-        <Notice tone="bad" text={failure} />
+        <FormNotice tone="bad" text={failure} />
         <Button type="submit" wide busyLabel={messages.resetting}>
           {messages.reset}
         </Button>

@@ -11,8 +11,9 @@ import { openReset } from '../session/session-storage.ts'
 import { readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
-const { place, press, sendCodes, server, takeCodes, type, verify } = screens
+const { advanceTime, alertText, button, email, enterCode, field, flowWithToken, isShown, holdAnswer, openCodeScreen } =
+  screens
+const { place, press, sendCodes, server, acceptCodes, type, verify } = screens
 screens.onFreshScreens()
 
 const sent = () => server.asked(checkResetCode)
@@ -55,35 +56,35 @@ test.each([
 })
 
 test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
-  takeCodes()
+  acceptCodes()
   await enterCode()
   expect(sent()).toMatchObject([{ body: { otp: '123456' }, token: 'pending.token' }])
-  expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
-  await after(1999)
+  expect(screens.storedFlow()).toEqual(flowWithToken('granted.token'))
+  await advanceTime(1999)
   expect(isShown(resetCodeRightMessage)).toBe(true)
   expect(place()).toBe(paths.forgotPasswordOtp)
-  await after(1)
+  await advanceTime(1)
   expect(place()).toBe(paths.newPassword)
   await screens.goBack()
   expect(place()).toBe(paths.help)
 })
 
 test('during the 2 s the button sends nothing more', async () => {
-  takeCodes()
+  acceptCodes()
   await enterCode()
   await press('Verifying...')
   fireEvent.submit(field('OTP code').form as HTMLFormElement)
-  await after(500)
+  await advanceTime(500)
   expect(button('Resend code').disabled).toBe(true)
   expect(sent()).toHaveLength(1)
 })
 
 test('leaving during the 2 s cancels the way to the next screen', async () => {
-  takeCodes()
+  acceptCodes()
   await enterCode()
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
-  await after(5000)
+  await advanceTime(5000)
   expect(place()).toBe(paths.forgotPassword)
 })
 
@@ -94,7 +95,7 @@ test('a refusal of the code stands at the field and can be typed over', async ()
   expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('OTP code'))
   expect(field('OTP code').value).toBe('123456')
-  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
+  expect(screens.storedFlow()).toEqual(flowWithToken('pending.token'))
 })
 
 test.each([
@@ -106,15 +107,15 @@ test.each([
   await enterCode()
   expect(alertText()).toBe(said)
   expect(field('OTP code').value).toBe('123456')
-  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
+  expect(screens.storedFlow()).toEqual(flowWithToken('pending.token'))
 })
 
 test('sent again after a lost answer it is the same submit', async () => {
   server.lose(checkResetCode)
   await enterCode()
-  takeCodes()
+  acceptCodes()
   await verify()
-  await after(2000)
+  await advanceTime(2000)
   expect(place()).toBe(paths.newPassword)
   const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
@@ -125,7 +126,7 @@ test('without a flow it says so and returns to the beginning', async () => {
   sessionStorage.clear()
   await openCodeScreen()
   expect(place()).toBe(paths.forgotPassword)
-  await after(100)
+  await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
   await screens.goBack()
   expect(place()).toBe(paths.help)
@@ -146,25 +147,25 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
   server.refuse(checkResetCode, refusals.sessionOver)
   await enterCode()
   expect(place()).toBe(paths.forgotPassword)
-  await after(100)
+  await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
   expect(localStorage.getItem('token')).toBe('session.token')
 })
 
 test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
-  takeCodes()
-  const arrive = later(checkResetCode)
+  acceptCodes()
+  const arrive = holdAnswer(checkResetCode)
   await enterCode()
   await press('Back')
   await arrive()
-  await after(5000)
+  await advanceTime(5000)
   expect(place()).toBe(paths.forgotPassword)
   expect(screens.storedFlow().token).toBe('granted.token')
 })
 
 test('a flow whose code was right goes on where it was left, also after a refresh', async () => {
-  takeCodes()
+  acceptCodes()
   const before = await enterCode()
   await press('Back')
   before.unmount()
@@ -176,7 +177,7 @@ test('a flow whose code was right goes on where it was left, also after a refres
 })
 
 test('a new code asked for after a right one is to be entered', async () => {
-  takeCodes()
+  acceptCodes()
   await enterCode()
   await press('Back')
   sendCodes('A new code is on its way.', 'second.token')
@@ -186,8 +187,8 @@ test('a new code asked for after a right one is to be entered', async () => {
 })
 
 test('a right code of a flow that was given up meanwhile grants nothing to the next', async () => {
-  takeCodes()
-  const arrive = later(checkResetCode)
+  acceptCodes()
+  const arrive = holdAnswer(checkResetCode)
   await enterCode()
   await press('Back')
   openReset({ email: 'other@sample.example', token: 'second.token' })

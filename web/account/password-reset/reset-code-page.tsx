@@ -10,7 +10,7 @@ import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readCode } from '../../ui/form/code-boxes.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Actions, Form, FormNotice } from '../../ui/form/form.tsx'
 import { ResendButton } from '../../ui/form/resend-button.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon, IconTile } from '../../ui/layout/icon.tsx'
@@ -18,8 +18,7 @@ import { arrowLeft, mail } from '../../ui/layout/icons.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { grantReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { Notice } from './notice.tsx'
-import { keepResetDraft, readResetDraft, type Setback, setbackOf, useResetFlow } from './reset-flow.ts'
+import { keepResetDraft, type ResetFailure, readResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { useResend } from './use-resend.ts'
 
@@ -32,25 +31,25 @@ export function ResetCodePage() {
   const isHere = useIsHere()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [setback, setSetback] = useState<Setback>()
+  const [failure, setFailure] = useState<ResetFailure>()
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => {
-    // Left after the right code and come back: it cannot be entered twice, and need not be.
+    // The right code was already entered before the page was left; it cannot be used twice.
     if (flow && readResetDraft().isGranted) navigate(paths.newPassword, { replace: true })
   }, [flow, navigate])
 
-  const stopAt = (found: Setback) => {
-    setSetback(found)
+  const showFailure = (found: ResetFailure) => {
+    setFailure(found)
     if (found.at !== 'field') return
     field.current?.focus()
     field.current?.select()
   }
 
   async function verify() {
-    setSetback(undefined)
+    setFailure(undefined)
     const checked = v.safeParse(resetCode, code)
-    if (!checked.success) return stopAt({ at: 'field', message: checked.issues[0].message })
+    if (!checked.success) return showFailure({ at: 'field', message: checked.issues[0].message })
     const reset = readReset()
     if (!reset) return startAgain()
 
@@ -61,8 +60,8 @@ export function ResetCodePage() {
     }
     if (!isHere()) return
     if (result.kind !== 'reply') {
-      const found = setbackOf(result, messages.codeFailed)
-      return found.at === 'start' ? startAgain() : stopAt(found)
+      const found = readResetFailure(result, messages.codeFailed)
+      return found.at === 'start' ? startAgain() : showFailure(found)
     }
     setIsDone(true)
     toast.success(resetCodeRightMessage)
@@ -70,10 +69,10 @@ export function ResetCodePage() {
   }
 
   async function sendAnother() {
-    setSetback(undefined)
+    setFailure(undefined)
     const outcome = await resend()
     if (!isHere()) return
-    if (outcome.kind === 'failed') return stopAt({ at: 'form', message: outcome.message })
+    if (outcome.kind === 'failed') return showFailure({ at: 'form', message: outcome.message })
     setCode('')
     field.current?.focus()
     toast.success(outcome.message)
@@ -96,11 +95,11 @@ export function ResetCodePage() {
           required
           readOnly={!flow || isDone}
           value={code}
-          error={setback?.at === 'field' ? setback.message : undefined}
-          // Bounded here and not by maxLength: a browser would cut 'Your code is 123456' before it can be read.
+          error={failure?.at === 'field' ? failure.message : undefined}
+          // Not limited by maxLength: a browser would cut a pasted 'Your code is 123456' before the code can be read from it.
           onChange={({ target }) => setCode(readCode(target.value, limits.resetCodeLength))}
         />
-        <Notice tone="bad" text={setback?.at === 'form' ? setback.message : undefined} />
+        <FormNotice tone="bad" text={failure?.at === 'form' ? failure.message : undefined} />
         <Actions
           main={
             <Button type="submit" busyLabel={messages.verifying} disabled={isAsking}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { askFailure, isTooSoon, setbackOf } from './reset-flow.ts'
+import { describeAskFailure, isTooSoon, readResetFailure } from './reset-flow.ts'
 
 const lost = (why: 'offline' | 'timeout' | 'network'): Failure => ({ kind: 'no-answer', why })
 const unreadable: Failure = { kind: 'unreadable' }
@@ -20,7 +20,7 @@ test.each<[Failure, string]>([
   [lost('network'), 'Unable to connect to server'],
   [lost('timeout'), 'Unable to connect to server'],
 ])('asking for a code: %o is said as %j', (failure, said) => {
-  expect(askFailure(failure)).toBe(said)
+  expect(describeAskFailure(failure)).toBe(said)
 })
 
 test.each<[Failure, boolean]>([
@@ -58,5 +58,6 @@ test.each<[Failure, 'field' | 'form' | 'start', string | undefined]>([
   [lost('network'), 'form', connection],
   [lost('timeout'), 'form', connection],
 ])('code and new password: %o leaves the reader at the %s', (failure, at, said) => {
-  for (const otherwise of steps) expect(setbackOf(failure, otherwise)).toEqual({ at, message: said ?? otherwise })
+  for (const otherwise of steps)
+    expect(readResetFailure(failure, otherwise)).toEqual({ at, message: said ?? otherwise })
 })

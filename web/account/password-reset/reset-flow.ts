@@ -11,7 +11,7 @@ import { visitorDrafts } from '../session/forget-visitor.ts'
 import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 
-/** The address as it was typed, when the last code went to it, and whether it was right: a refresh must forget none of it. */
+/** Survives a refresh. `isGranted`: the right code was entered. */
 const shape = v.object({ email: v.string(), sentAtMs: v.optional(v.number()), isGranted: v.optional(v.boolean()) })
 type ResetDraft = v.InferOutput<typeof shape>
 
@@ -21,17 +21,16 @@ export const readResetDraft = (): ResetDraft => draft.read() ?? { email: '' }
 export const keepResetDraft = draft.keep
 export const clearResetDraft = draft.clear
 
-/** What is said when no code could be asked for. */
-export const askFailure = (failure: Failure): string =>
+export const describeAskFailure = (failure: Failure): string =>
   failure.kind === 'no-answer' ? messages.noConnection : failureMessage(failure, messages.sendFailed)
 
-/** No new code yet, because the last one has only just gone out. */
+/** The server refuses a new code because the last one was sent only a moment ago. */
 export const isTooSoon = (failure: Failure): boolean => isRefused(failure, codeRefusals.waitToResend)
 
-/** Where a failed step leaves its reader: at what they typed, before the same button, or back at the start. */
-export type Setback = { at: 'field' | 'form' | 'start'; message: string }
+/** `field`: shown at the field. `form`: shown above the button. `start`: the reset has to begin again. */
+export type ResetFailure = { at: 'field' | 'form' | 'start'; message: string }
 
-export const setbackOf = (failure: Failure, otherwise: string): Setback => {
+export const readResetFailure = (failure: Failure, otherwise: string): ResetFailure => {
   if (isSessionOver(failure)) return { at: 'start', message: refusals.invalidReset.message }
   return {
     at: failure.kind === 'refused' && failure.field ? 'field' : 'form',
@@ -39,7 +38,7 @@ export const setbackOf = (failure: Failure, otherwise: string): Setback => {
   }
 }
 
-/** The reset under way in this tab, once it has been looked up. Without one there is nothing to do here but to begin again. */
+/** The reset that was begun in this tab. Without one the page leads back to the start. */
 export function useResetFlow() {
   const navigate = useNavigate()
   const [flow, setFlow] = useState<ResetFlow>()

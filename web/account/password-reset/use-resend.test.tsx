@@ -6,8 +6,9 @@ import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
-const { press, sendCodes, server, takeCodes, type, verify } = screens
+const { advanceTime, alertText, button, email, enterCode, field, flowWithToken, isShown, holdAnswer, openCodeScreen } =
+  screens
+const { press, sendCodes, server, acceptCodes, type, verify } = screens
 screens.onFreshScreens()
 
 const sendAgain = () => sendCodes('A new code is on its way.', 'second.token')
@@ -18,13 +19,13 @@ test('another code may be asked for 30 s after the last one, also across a refre
   keepResetDraft({ email, sentAtMs: Date.now() })
   const before = await openCodeScreen()
   expect(button('Resend code in 0:30').disabled).toBe(true)
-  await after(6000)
+  await advanceTime(6000)
   before.unmount()
   await openCodeScreen()
   expect(button('Resend code in 0:24').disabled).toBe(true)
-  await after(23_999)
+  await advanceTime(23_999)
   expect(button('Resend code in 0:01').disabled).toBe(true)
-  await after(1)
+  await advanceTime(1)
   expect(button('Resend code').disabled).toBe(false)
 })
 
@@ -35,13 +36,13 @@ test('another code begins a flow of its own: new token, empty field, new wait', 
   button('Resend code').focus()
   await press('Resend code')
   expect(server.asked(askResetCode)).toMatchObject([{ body: { email } }])
-  expect(screens.storedFlow()).toEqual(flowOf('second.token'))
+  expect(screens.storedFlow()).toEqual(flowWithToken('second.token'))
   expect(field('OTP code').value).toBe('')
   expect(document.activeElement).toBe(field('OTP code'))
   expect(button('Resend code in 0:30').disabled).toBe(true)
-  await after(100)
+  await advanceTime(100)
   expect(isShown('A new code is on its way.')).toBe(true)
-  takeCodes()
+  acceptCodes()
   type('OTP code', '654321')
   await verify()
   expect(server.asked(checkResetCode)[0]?.token).toBe('second.token')
@@ -58,13 +59,13 @@ test.each([
   await press('Resend code')
   expect(alertText()).toBe(said)
   expect(field('OTP code').value).toBe('123')
-  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
+  expect(screens.storedFlow()).toEqual(flowWithToken('pending.token'))
   expect(button('Resend code').disabled).toBe(false)
 })
 
 test('another code that comes when a flow for another address has begun leaves that alone', async () => {
   sendAgain()
-  const arrive = later(askResetCode)
+  const arrive = holdAnswer(askResetCode)
   await openCodeScreen()
   await press('Resend code')
   await press('Back')
@@ -77,12 +78,12 @@ test('another code that comes when a flow for another address has begun leaves t
 
 test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {
   server.refuse(checkResetCode, wrongCode(4))
-  const arrive = later(checkResetCode)
+  const arrive = holdAnswer(checkResetCode)
   await enterCode()
   expect(button('Resend code').disabled).toBe(true)
   await arrive()
   sendAgain()
-  const arriveToo = later(askResetCode)
+  const arriveToo = holdAnswer(askResetCode)
   await press('Resend code')
   expect(button('Verify OTP').disabled).toBe(true)
   await press('Sending...')

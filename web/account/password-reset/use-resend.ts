@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/account/password-reset.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
-import { askFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
+import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
 type Outcome = { kind: 'sent' | 'failed'; message: string }
 
-/** Asks for another code. It begins the flow afresh, with a token of its own and a new wait. */
+/** Another code starts the reset again, with a new token and a new waiting time. */
 export function useResend(email: string | undefined) {
   const ask = useSubmit(askResetCode)
   const [sentAtMs, setSentAtMs] = useState<number>()
@@ -20,11 +20,11 @@ export function useResend(email: string | undefined) {
     setIsAsking(true)
     const result = await ask({ body: { email: email ?? '' } })
     setIsAsking(false)
-    if (result.kind !== 'reply') return { kind: 'failed', message: askFailure(result) }
+    if (result.kind !== 'reply') return { kind: 'failed', message: describeAskFailure(result) }
 
     const { message, jwtToken } = result.body
     const nowMs = Date.now()
-    // Meanwhile a reset for another address may have begun, which must not be mixed with this one.
+    // A reset for another address may have begun meanwhile; it must not get this token.
     if (email !== undefined && readReset()?.email === email) {
       if (jwtToken) openReset({ email, token: jwtToken })
       keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })

@@ -12,7 +12,7 @@ import { clock, layers, mapPin, refresh, store } from '../../ui/layout/icons.ts'
 import css from './about-tab.module.css'
 import { messages } from './messages.ts'
 import { editPath } from './profile-mode.ts'
-import { placeOf, planShown } from './shown-profile.ts'
+import { describePlace, describePlan } from './profile-words.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {
   return (
@@ -58,7 +58,7 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-/** The newest ones, and how many there are besides. */
+/** The profile carries only the newest services, and the total count. */
 function Services({ profile: { services, serviceCount } }: { profile: VendorProfile }) {
   const others = serviceCount - services.length
   return (
@@ -66,7 +66,7 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
       <h2 className={css.title}>{messages.services}</h2>
       <ul className={css.services}>
         {services.map(({ serviceName, category }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may have the same name, and the list is never reordered
           <li key={at}>
             <span>{serviceName}</span>
             <Badge tone="green" mark="none">
@@ -90,8 +90,8 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
 }
 
 function GoodToKnow({ profile }: { profile: VendorProfile }) {
-  const place = placeOf(profile)
-  const plan = planShown(profile)
+  const place = describePlace(profile)
+  const plan = describePlan(profile)
   return (
     <Card as="aside" aria-label={messages.goodToKnow}>
       <h2 className={css.title}>{messages.goodToKnow}</h2>

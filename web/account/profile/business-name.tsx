@@ -4,7 +4,7 @@ import { type BusinessStage, businessStage } from '../../../contract/business/st
 import { paths } from '../../../contract/paths.ts'
 import css from './business-name.module.css'
 import { editMessages as messages } from './messages.ts'
-import { nameOf } from './shown-profile.ts'
+import { displayName } from './profile-words.ts'
 
 const { nameNotes } = messages
 
@@ -17,14 +17,14 @@ const notes: Record<BusinessStage, { note: string; link: string; to: string }> =
   unknown: { ...nameNotes.unknown, to: paths.status },
 }
 
-/** Where somebody would look for a field to change the name: it says why there is none, and what leads on. */
+/** Shown where a vendor would look for a field to change the name: says why there is none, and links to what to do instead. */
 export function BusinessName({ profile }: { profile: VendorProfile }) {
   const stage = businessStage(profile)
   const { note, link, to } = notes[stage]
   return (
     <div className={css.name}>
       <p className={css.label}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
-      <p className={css.value}>{nameOf(profile)}</p>
+      <p className={css.value}>{displayName(profile)}</p>
       <p className={css.note}>
         {note} <Link to={to}>{link}</Link>
       </p>

@@ -66,7 +66,7 @@ test('typed back to what is saved there is no draft', async () => {
 })
 
 test('once saved there is no draft', async () => {
-  page.takeTexts()
+  page.acceptTexts()
   await typeSomething()
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))

@@ -7,8 +7,17 @@ import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import drawnCover from '../../art/cover.svg'
 import { watchUploads } from '../../testing/upload-progress.ts'
-import { holdProfile, readingCount, said, server } from '../testing/vendor-page.tsx'
-import { kitchen, link, onFreshProfiles, openEdit, pictures, press, takeCovers, user } from './testing/open-profile.tsx'
+import { answerProfile, readingCount, server, toasts } from '../testing/vendor-page.tsx'
+import {
+  acceptCovers,
+  kitchen,
+  link,
+  onFreshProfiles,
+  openEdit,
+  pictures,
+  press,
+  user,
+} from './testing/open-profile.tsx'
 
 onFreshProfiles()
 
@@ -21,13 +30,13 @@ const shown = (name: string) => screen.getByAltText(name).getAttribute('src')
 const chooseCover = () => user.upload(cover(), photo)
 
 test('a picture is sent as soon as it is chosen, and shown when it is saved', async () => {
-  takeCovers()
+  acceptCovers()
   await openEdit()
-  holdProfile({ ...kitchen, cover: pictures.cover })
+  answerProfile({ ...kitchen, cover: pictures.cover })
   expect(shown('Cover picture')).toBe(drawnCover)
   await chooseCover()
   await waitFor(() => expect(shown('Cover picture')).toBe('/media/cover-small.webp'))
-  expect(said.success.mock.calls).toEqual([['Picture saved.']])
+  expect(toasts.success.mock.calls).toEqual([['Picture saved.']])
   expect(uploads()).toMatchObject([{ params: { which: 'cover' }, body: { picture: { name: 'hall.jpg' } } }])
   await waitFor(() => expect(readingCount()).toBe(2))
   await press('Cancel')
@@ -36,7 +45,7 @@ test('a picture is sent as soon as it is chosen, and shown when it is saved', as
 
 test('the upload shows how far it is, and is not called done before the answer', async () => {
   const { sentSoFar } = watchUploads()
-  takeCovers()
+  acceptCovers()
   const arrive = server.holdBack(setProfilePicture)
   await openEdit()
   await chooseCover()
@@ -47,14 +56,14 @@ test('the upload shows how far it is, and is not called done before the answer',
   expect(screen.getByRole('button', { name: 'Stop uploading hall.jpg' })).toBeTruthy()
   await sentSoFar(900, 900)
   expect(percent()).toBe('99')
-  // The server may have it by now: stopping would only hide that.
+  // The server may already have saved the picture, so it can no longer be stopped.
   expect(screen.queryByRole('button', { name: 'Stop uploading hall.jpg' })).toBeNull()
   arrive()
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
 test('an upload can be stopped: nothing changes and nothing is said', async () => {
-  takeCovers()
+  acceptCovers()
   server.holdBack(setProfilePicture)
   await openEdit()
   await chooseCover()
@@ -62,7 +71,7 @@ test('an upload can be stopped: nothing changes and nothing is said', async () =
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(shown('Cover picture')).toBe(drawnCover)
   expect(screen.queryByText(connectionMessage)).toBeNull()
-  expect(said.success).not.toHaveBeenCalled()
+  expect(toasts.success).not.toHaveBeenCalled()
 })
 
 test('after a lost answer the same picture is sent again, and counts once', async () => {
@@ -71,8 +80,8 @@ test('after a lost answer the same picture is sent again, and counts once', asyn
   await chooseCover()
   expect(await screen.findByText(connectionMessage)).toBeTruthy()
   expect(screen.getByText('hall.jpg')).toBeTruthy()
-  takeCovers()
-  holdProfile({ ...kitchen, cover: pictures.cover })
+  acceptCovers()
+  answerProfile({ ...kitchen, cover: pictures.cover })
   await press('Try again')
   await waitFor(() => expect(shown('Cover picture')).toBe('/media/cover-small.webp'))
   expect(screen.queryByText(connectionMessage)).toBeNull()
@@ -101,21 +110,21 @@ test('a picture that breaks the rule is refused here, with its reason', async ()
   expect(uploads()).toEqual([])
 })
 
-test('who has left the form by then sees the picture, or hears that it failed', async () => {
+test('a vendor who has left the form sees the picture, or is told that it failed', async () => {
   server.lose(setProfilePicture)
   const breakOff = server.holdBack(setProfilePicture)
   await openEdit()
   await chooseCover()
   await press('Cancel')
   breakOff()
-  await waitFor(() => expect(said.error.mock.calls).toEqual([[connectionMessage]]))
+  await waitFor(() => expect(toasts.error.mock.calls).toEqual([[connectionMessage]]))
 
-  takeCovers()
+  acceptCovers()
   const arrive = server.holdBack(setProfilePicture)
   await user.click(link('Edit Profile'))
   await chooseCover()
   await press('Cancel')
-  holdProfile({ ...kitchen, cover: pictures.cover })
+  answerProfile({ ...kitchen, cover: pictures.cover })
   arrive()
   await waitFor(() =>
     expect(document.querySelector('picture img')?.getAttribute('src')).toBe('/media/cover-small.webp'),
@@ -125,14 +134,14 @@ test('who has left the form by then sees the picture, or hears that it failed', 
 test('Remove goes back to the drawn picture, and the focus to choosing another', async () => {
   server.answer(removeProfilePicture, { message: 'Picture removed.' })
   await openEdit({ ...kitchen, ...pictures })
-  holdProfile({ ...kitchen, ...pictures, avatar: null })
+  answerProfile({ ...kitchen, ...pictures, avatar: null })
   expect(shown('Profile picture')).toBe('/media/avatar-small.webp')
   await press('Remove profile picture')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove profile picture' })).toBeNull())
   expect(shown('Profile picture')).not.toContain('/media/')
   expect(shown('Cover picture')).toBe('/media/cover-small.webp')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Profile picture: /))
-  expect(said.success.mock.calls).toEqual([['Picture removed.']])
+  expect(toasts.success.mock.calls).toEqual([['Picture removed.']])
 })
 
 test('what cannot be removed stays, and says so', async () => {

@@ -5,10 +5,10 @@ import { profileUpdatedMessage, readProfile, updateProfile } from '../../../cont
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { field, readingCount, said, server } from '../testing/vendor-page.tsx'
+import { field, readingCount, server, toasts } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 
-const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, takeTexts, title, user } = page
+const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, acceptTexts, title, user } = page
 page.onFreshProfiles()
 
 test('Edit Profile opens the form with what is saved, and the usual words where nothing is', async () => {
@@ -23,11 +23,11 @@ test('Edit Profile opens the form with what is saved, and the usual words where 
 })
 
 test('saving sends all four texts, says so, and shows the new words at once', async () => {
-  takeTexts()
+  acceptTexts()
   const { address } = await openEdit()
   await retype(/^Tagline/, '  Waakye for everybody ')
   await retype(/^Hours/, 'Every day')
-  // Asked again for the top bar, it may not have arrived yet.
+  // The new texts must be shown even before the profile has been read again.
   server.holdBack(readProfile)
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
@@ -35,7 +35,7 @@ test('saving sends all four texts, says so, and shows the new words at once', as
   expect(sentTexts().map(({ body }) => body)).toEqual([
     { tagline: 'Waakye for everybody', about: kitchen.about, hours: 'Every day', responseTime: '' },
   ])
-  expect(said.success.mock.calls).toEqual([[profileUpdatedMessage]])
+  expect(toasts.success.mock.calls).toEqual([[profileUpdatedMessage]])
   expect(screen.getByText('Waakye for everybody')).toBeTruthy()
   expect(screen.getByRole('tabpanel').textContent).toContain('Every day')
   await waitFor(() => expect(readingCount()).toBe(2))
@@ -52,7 +52,7 @@ test.each([
   await press('Save Changes')
   expect((await screen.findByRole('alert')).textContent).toBe(why)
   expect(field(/^Tagline/).value).toBe('Waakye for everybody')
-  expect(said.success).not.toHaveBeenCalled()
+  expect(toasts.success).not.toHaveBeenCalled()
 })
 
 test('pressed again after a lost answer it is the same submit', async () => {
@@ -61,7 +61,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
   await screen.findByRole('alert')
-  takeTexts()
+  acceptTexts()
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
   const [first, second] = sentTexts().map(({ key }) => key)
@@ -70,7 +70,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
 })
 
 test('while it is sent a second press sends nothing, and Cancel waits', async () => {
-  takeTexts()
+  acceptTexts()
   const arrive = server.holdBack(updateProfile)
   await openEdit()
   await press('Save Changes')
@@ -81,15 +81,15 @@ test('while it is sent a second press sends nothing, and Cancel waits', async ()
   expect(sentTexts()).toHaveLength(1)
 })
 
-test('who has left by the time of the answer is told, and stays where they are', async () => {
-  takeTexts()
+test('a vendor who has left before the answer is told, and stays where they are', async () => {
+  acceptTexts()
   const arrive = server.holdBack(updateProfile)
   const { goTo, address } = await openEdit()
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
   await goTo('/d/vendor-dashboard')
   arrive()
-  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/d/vendor-dashboard')
 })
 

@@ -7,7 +7,7 @@ import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { editMessages as messages } from './messages.ts'
 import css from './picture-field.module.css'
 import { AvatarPicture, CoverPicture } from './profile-head.tsx'
-import { sentPercent, usePicture } from './use-picture.ts'
+import { allSentPercent, usePicture } from './use-picture.ts'
 
 type Props = {
   which: ProfilePictureName
@@ -26,7 +26,7 @@ export function PictureField({ which, shown, onChange }: Props) {
   const picker = useRef<{ focus: () => void }>(null)
   const percent = work.state === 'uploading' ? work.percent : undefined
 
-  // The button leaves with the picture: the focus goes where another one is chosen.
+  // The Remove button disappears with the picture, so the focus moves to the picker.
   const wasRemoved = useRef(false)
   useEffect(() => {
     if (!shown && wasRemoved.current) picker.current?.focus()
@@ -66,8 +66,8 @@ export function PictureField({ which, shown, onChange }: Props) {
         value={file}
         onChange={choose}
         percent={percent}
-        // Once everything has left, the server may have it already.
-        onStop={percent === undefined || percent >= sentPercent ? undefined : () => choose(undefined)}
+        // Once all bytes are sent, the server may already have saved the picture.
+        onStop={percent === undefined || percent >= allSentPercent ? undefined : () => choose(undefined)}
         disabled={work.state === 'removing'}
         error={work.state === 'failed' ? work.message : undefined}
       />

@@ -3,18 +3,17 @@ import { vendorDraft } from '../session/vendor-draft.ts'
 
 const names = ['tagline', 'about', 'hours', 'responseTime'] as const
 
-export const textsOf = ({ tagline, about, hours, responseTime }: VendorProfile): ProfileTexts => ({
+export const pickProfileTexts = ({ tagline, about, hours, responseTime }: VendorProfile): ProfileTexts => ({
   tagline,
   about,
   hours,
   responseTime,
 })
 
-export const isSame = (one: ProfileTexts, other: ProfileTexts): boolean =>
+export const hasSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
   names.every((name) => one[name] === other[name])
 
 const isTexts = (kept: unknown): kept is ProfileTexts =>
   names.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
 
-/** What was typed and not saved. */
 export const profileDraft = vendorDraft('profile', (kept) => (isTexts(kept) ? kept : undefined))

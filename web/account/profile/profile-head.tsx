@@ -11,11 +11,11 @@ import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icon
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
 import { editPath } from './profile-mode.ts'
-import { nameOf, phoneOf, whatsAppUrl } from './shown-profile.ts'
+import { customerPhone, displayName, whatsAppUrl } from './profile-words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** What everybody begins with: nothing feeds it yet, and the words beside it say so. */
+/** There are no reviews yet: every vendor has the same rating, and the note beside it says so. */
 function StartingRating() {
   const full = Math.round(profileDefaults.rating)
   return (
@@ -33,7 +33,7 @@ function StartingRating() {
   )
 }
 
-const look = buttonClass({ variant: 'line', size: 'small' })
+const linkClass = buttonClass({ variant: 'line', size: 'small' })
 
 function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
   if (!profile)
@@ -43,20 +43,20 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
         <Skeleton shape="block" height="2.75rem" />
       </div>
     )
-  const number = phoneOf(profile)
+  const number = customerPhone(profile)
   return (
     <div className={css.quick}>
       <Link className={buttonClass({ size: 'small' })} to={editPath}>
         <Icon of={pencil} /> {messages.edit}
       </Link>
       <div className={css.ways}>
-        <a className={look} href={`tel:${number}`}>
+        <a className={linkClass} href={`tel:${number}`}>
           <Icon of={phone} /> {messages.call}
         </a>
-        <a className={look} href={`mailto:${profile.email}`}>
+        <a className={linkClass} href={`mailto:${profile.email}`}>
           <Icon of={mail} /> {messages.email}
         </a>
-        <a className={look} href={whatsAppUrl(number)}>
+        <a className={linkClass} href={whatsAppUrl(number)}>
           <Icon of={whatsapp} /> {messages.whatsapp}
         </a>
       </div>
@@ -64,7 +64,7 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
   )
 }
 
-/** Without a profile it is the same head with nothing in it yet, so that what arrives moves nothing. */
+/** Without a profile it has the same size with skeletons in it, so that nothing moves when the profile arrives. */
 export function ProfileHead({ profile }: { profile: VendorProfile | undefined }) {
   return (
     <div className={css.head}>
@@ -83,7 +83,7 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
       <div className={css.who}>
         <h1 className={css.name}>
           {profile ? (
-            nameOf(profile)
+            displayName(profile)
           ) : (
             <>
               <span className="visually-hidden">{messages.page}</span>
@@ -103,7 +103,7 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
 
 type Props = { of: ProfilePicture | null; alt?: string; className?: string }
 
-/** A phone gets the small picture whatever its screen: who pays by the megabyte would not thank us for the other. */
+/** A phone gets the small picture whatever its pixel density, because its owner pays by the megabyte. */
 export function CoverPicture({ of, alt = '', className }: Props) {
   return (
     <picture>
@@ -113,7 +113,7 @@ export function CoverPicture({ of, alt = '', className }: Props) {
   )
 }
 
-/** In the small place the small one is just enough for a screen of single density, and few phones have one. */
+/** The small picture is sharp only at single density, so denser phone screens get the large one. */
 export function AvatarPicture({ of, alt = '', className }: Props) {
   const dense = of ? `${of.large} 2x` : undefined
   return (

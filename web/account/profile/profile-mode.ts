@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 
 export const editPath = `${paths.profile}?mode=edit`
 
-/** The mode is part of the address: a refresh stays in it, and Back leads out of it. */
+/** The mode is part of the address, so that a refresh stays in it and Back leaves it. */
 export const useProfileMode = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export const useProfileMode = () => {
   return {
     mode,
     edit: () => navigate(editPath),
-    // Replacing: Back from the profile should not lead into a form that is done with.
+    // Replaced, so that Back from the profile does not open the finished form again.
     view: () => navigate(paths.profile, { replace: true }),
   }
 }

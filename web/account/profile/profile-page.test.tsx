@@ -7,7 +7,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
-import { facts, holdProfile, readingCount, server } from '../testing/vendor-page.tsx'
+import { answerProfile, facts, readingCount, server } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 
 const { isLoading, kitchen, link, open, pictures, press, title, user } = page
@@ -63,7 +63,7 @@ test('About names the plan and its end', async () => {
   expect(panel()).toContain('Plan: Premium planuntil 15\u00a0Nov\u00a02027')
 })
 
-test('of a plan that nobody has chosen it says nothing', async () => {
+test('without a plan nothing is said about one', async () => {
   await open({ ...kitchen, subscriptionType: null })
   expect(panel()).not.toContain('Plan: ')
 })
@@ -85,7 +85,7 @@ test('before a business is registered it is the profile of the vendor, with a wa
   expect(link('Register now').getAttribute('href')).toBe('/d/add-business')
 })
 
-test('after that there is no such way', async () => {
+test('with a registered business there is no such link', async () => {
   await open({ ...kitchen, businessStatus: 'PENDING' })
   expect(screen.queryByText('Register now')).toBeNull()
 })
@@ -141,7 +141,7 @@ test.each([
   prepare()
   await open()
   expect(screen.getByRole('alert').textContent).toBe(`Failed to fetch profile data${why}Retry`)
-  holdProfile(kitchen)
+  answerProfile(kitchen)
   await press('Retry')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
 })

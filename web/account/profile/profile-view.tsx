@@ -15,12 +15,12 @@ import { ProfileHead } from './profile-head.tsx'
 import { editPath } from './profile-mode.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import css from './profile-view.module.css'
-import { phoneOf, whatsAppUrl } from './shown-profile.ts'
+import { customerPhone, whatsAppUrl } from './profile-words.ts'
 
 function ContactTab({ profile }: { profile: VendorProfile }) {
   const { businessPhoneNumber, phoneNumber, email, businessLocation, district, region, ghanaPost } = profile
   const isSameNumber = !businessPhoneNumber || businessPhoneNumber === phoneNumber
-  const number = phoneOf(profile)
+  const number = customerPhone(profile)
   const ways = [
     { term: isSameNumber ? messages.phone : messages.businessPhone, value: <Phone number={number} /> },
     ...(isSameNumber ? [] : [{ term: messages.ownPhone, value: <Phone number={phoneNumber} /> }]),
@@ -76,7 +76,7 @@ export function ProfileView({ profile }: { profile: VendorProfile | undefined })
   )
 }
 
-/** Who was led out of the form, by the end of a session or their own Back, finds the way to what they typed. */
+/** For a vendor who left the form by Back or by the end of the session: a link to what they typed. */
 function UnsavedChanges() {
   const [isThere] = useState(() => profileDraft.read() !== undefined)
   if (!isThere) return null

@@ -14,20 +14,20 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../session/own-profile.ts'
 import { BusinessName } from './business-name.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { editMessages as messages } from './messages.ts'
-import { isSame, profileDraft, textsOf } from './profile-draft.ts'
+import { hasSameTexts, pickProfileTexts, profileDraft } from './profile-draft.ts'
 import css from './texts-form.module.css'
 
 type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; onCancel: () => void }
 
 export function TextsForm({ profile, onSaved, onCancel }: Props) {
-  const saved = textsOf(profile)
+  const saved = pickProfileTexts(profile)
   const [draft] = useState(profileDraft.read)
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<'none' | 'discard'>('none')
@@ -41,7 +41,7 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
 
   const keep = () => {
     const typed = form.getValues()
-    if (isSame(typed, saved)) profileDraft.clear()
+    if (hasSameTexts(typed, saved)) profileDraft.clear()
     else profileDraft.keep(typed)
   }
 
@@ -59,7 +59,7 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
     profileDraft.clear()
     onCancel()
   }
-  const cancel = () => (isSame(form.getValues(), saved) ? discard() : setQuestion('discard'))
+  const cancel = () => (hasSameTexts(form.getValues(), saved) ? discard() : setQuestion('discard'))
 
   return (
     <>
@@ -107,19 +107,10 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           error={errors.responseTime?.message}
           {...form.register('responseTime')}
         />
-        {failure && (
-          <div className={css.banner}>
-            <Banner tone="bad" announce="at-once">
-              {failure}
-            </Banner>
-          </div>
-        )}
-        <Actions
-          main={
-            <Button type="submit" busyLabel={messages.saving}>
-              {messages.save}
-            </Button>
-          }
+        <SubmitActions
+          label={messages.save}
+          busyLabel={messages.saving}
+          failure={failure}
           others={
             <Button variant="line" disabled={isSubmitting} onClick={cancel}>
               {messages.cancel}

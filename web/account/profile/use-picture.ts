@@ -15,15 +15,15 @@ import { editMessages as messages } from './messages.ts'
 type Work =
   | { state: 'idle' | 'removing' }
   | { state: 'uploading'; percent: number }
-  /** `again`: the same picture may well pass the next time; another one is needed otherwise. */
+  /** `again`: the same picture may be tried again. `another`: it was refused, so another one is needed. */
   | { state: 'failed'; message: string; next: 'again' | 'another' }
 
-/** All bytes have left, and the answer is still to come. */
-export const sentPercent = 99
+/** Not 100: all bytes are sent, but the answer is still to come. */
+export const allSentPercent = 99
 
 const isAboutThePicture = (failure: Failure) => failure.kind === 'refused' && [400, 413].includes(failure.status)
 
-/** A picture is saved as soon as it is chosen. Leaving the form does not stop it. */
+/** A picture is saved as soon as it is chosen. Leaving the form does not stop the upload. */
 export const usePicture = (which: ProfilePictureName, onChange: (picture: ProfilePicture | null) => void) => {
   const [file, setFile] = useState<File>()
   const [work, setWork] = useState<Work>({ state: 'idle' })
@@ -53,7 +53,7 @@ export const usePicture = (which: ProfilePictureName, onChange: (picture: Profil
     setFile(picture)
     setWork({ state: 'uploading', percent: 0 })
     const onProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }) => {
-      const percent = Math.min(sentPercent, Math.floor((sentBytes / totalBytes) * 100))
+      const percent = Math.min(allSentPercent, Math.floor((sentBytes / totalBytes) * 100))
       if (!signal.aborted) setWork({ state: 'uploading', percent })
     }
     const result = await send({ params: { which }, body: {}, files: { picture }, signal, onProgress })

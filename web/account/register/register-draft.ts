@@ -16,7 +16,7 @@ export type RegisterValues = {
 export const stepIds = ['personal-info', 'contact', 'security'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** Everything but the passwords, which are never written down anywhere. */
+/** All fields but the passwords, which are never stored. */
 const shape = v.object({
   stepId: v.picklist(stepIds),
   othername: v.string(),
@@ -52,8 +52,8 @@ const empty: RegisterValues = {
 
 const firstFields = ['othername', 'surname'] as const
 
-/** What stands in the prerendered first step before the page comes to life. */
-const typedEarly = () => {
+/** What was typed into the prerendered first step before the page was hydrated. */
+const readTypedEarly = () => {
   const typed: Partial<RegisterValues> = {}
   if (typeof document === 'undefined') return typed
   for (const name of firstFields) {
@@ -63,11 +63,11 @@ const typedEarly = () => {
   return typed
 }
 
-/** Where to begin: where the draft ended, unless somebody has begun to type something else already. */
-export const beginning = (): { stepId: StepId; values: RegisterValues } => {
+/** Goes on at the draft's step, unless somebody has already typed something else into the first step. */
+export const readInitialState = (): { stepId: StepId; values: RegisterValues } => {
   const { stepId = 'personal-info', ...kept } = draft.read() ?? {}
   const before: RegisterValues = { ...empty, ...kept }
-  const values = { ...before, ...typedEarly() }
+  const values = { ...before, ...readTypedEarly() }
   const isAnother = firstFields.some((name) => values[name] !== before[name])
   return { stepId: isAnother ? 'personal-info' : stepId, values }
 }

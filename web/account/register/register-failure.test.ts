@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import { refused } from '../../testing/refused.ts'
-import { registerFailure } from './register-failure.ts'
+import { describeRegisterFailure } from './register-failure.ts'
 
-type Result = Parameters<typeof registerFailure>[0]
+type Result = Parameters<typeof describeRegisterFailure>[0]
 
 const reply = (status: number, message: string): Result => ({
   kind: 'reply',
@@ -32,9 +32,9 @@ test.each<[string, Result, string, string, string]>([
   ['another status in a success body', reply(202, 'Please call us.'), 'form', 'warn', 'Please call us.'],
   ['the same without a message', reply(500, ''), 'form', 'warn', 'Unexpected response from server.'],
 ])('%s is told as the catalogue says', (_, result, at, tone, message) => {
-  expect(registerFailure(result)).toEqual({ at, tone, message })
+  expect(describeRegisterFailure(result)).toEqual({ at, tone, message })
 })
 
 test.each([200, 201])('status %i in the body is no failure', (status) => {
-  expect(registerFailure(reply(status, 'Welcome'))).toBeUndefined()
+  expect(describeRegisterFailure(reply(status, 'Welcome'))).toBeUndefined()
 })

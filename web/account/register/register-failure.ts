@@ -7,8 +7,10 @@ export type RegisterFailure = { at: 'form' | 'email'; tone: 'bad' | 'warn'; mess
 
 const isSuccess = (status: number) => status === 200 || status === 201
 
-/** What the screen says when no account came of it, and where. */
-export const registerFailure = (result: Reply<typeof registerVendor> | Failure): RegisterFailure | undefined => {
+/** Undefined if the account was created. */
+export const describeRegisterFailure = (
+  result: Reply<typeof registerVendor> | Failure,
+): RegisterFailure | undefined => {
   switch (result.kind) {
     case 'reply': {
       const { status, message } = result.body

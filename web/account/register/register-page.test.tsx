@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readCodeSent } from '../session/code-sent.ts'
+import { readSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
   address,
@@ -42,7 +42,7 @@ test('three steps lead to an account: it is sent once, and the way goes on to th
   ])
   expect(success.mock.calls).toEqual([['Registration successful!']])
   expect(readVerificationToken()).toBe('a.b.c')
-  expect(readCodeSent()).toEqual({
+  expect(readSentCode()).toEqual({
     sentAtMs: expect.any(Number),
     email: 'vendor@sample.example',
     phone: '+233241234567',

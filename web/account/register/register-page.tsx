@@ -10,17 +10,23 @@ import { Wizard } from '../../ui/form/wizard.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useHydrated } from '../../ui/layout/use-hydrated.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { keepCodeSent } from '../session/code-sent.ts'
+import { keepSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { beginning, clearRegisterDraft, keepRegisterDraft, type RegisterValues, type StepId } from './register-draft.ts'
-import { type RegisterFailure, registerFailure } from './register-failure.ts'
+import {
+  clearRegisterDraft,
+  keepRegisterDraft,
+  type RegisterValues,
+  readInitialState,
+  type StepId,
+} from './register-draft.ts'
+import { describeRegisterFailure, type RegisterFailure } from './register-failure.ts'
 import css from './register-page.module.css'
 import { registerSteps } from './register-steps.tsx'
 
 export function RegisterPage() {
-  const [{ stepId, values }] = useState(beginning)
-  // The first step is what was prerendered; a draft that ended on a later one goes on there a moment after.
+  const [{ stepId, values }] = useState(readInitialState)
+  // The first step is prerendered, so a draft that ended on a later step can be shown only after hydration.
   const startAt = useHydrated() ? stepId : 'personal-info'
   const [failure, setFailure] = useState<RegisterFailure>()
   const isRegistered = useRef(false)
@@ -39,7 +45,7 @@ export function RegisterPage() {
     setFailure(undefined)
     const phoneNumber = readPhoneNumber(countryCode, phone)
     const result = await send({ body: { othername, surname, email, phoneNumber, password } })
-    const failure = registerFailure(result)
+    const failure = describeRegisterFailure(result)
     if (failure?.at === 'email') return { email: failure.message }
     if (failure || result.kind !== 'reply') return setFailure(failure)
 
@@ -47,7 +53,7 @@ export function RegisterPage() {
     isRegistered.current = true
     clearRegisterDraft()
     if (jwtToken) keepVerificationToken(jwtToken)
-    keepCodeSent({ sentAtMs: Date.now(), email, phone: phoneNumber })
+    keepSentCode({ sentAtMs: Date.now(), email, phone: phoneNumber })
     toast.success(message)
     if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
   }

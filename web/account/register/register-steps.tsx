@@ -14,16 +14,16 @@ import type { RegisterFailure } from './register-failure.ts'
 import css from './register-steps.module.css'
 import { SecurityFields } from './security-fields.tsx'
 
-const look = buttonClass({ variant: 'line', size: 'small' })
+const linkClass = buttonClass({ variant: 'line', size: 'small' })
 
-/** The ways forward for somebody who has an account already. */
+/** Links for somebody who already has an account. */
 function EmailTaken() {
   return (
     <p className={css.ways}>
-      <GoToLink className={look} to={paths.login} afterMs={timing.registerToLoginMs}>
+      <GoToLink className={linkClass} to={paths.login} afterMs={timing.registerToLoginMs}>
         {messages.logIn}
       </GoToLink>
-      <GoToLink className={look} to={paths.forgotPassword}>
+      <GoToLink className={linkClass} to={paths.forgotPassword}>
         {messages.forgotPassword}
       </GoToLink>
     </p>
@@ -106,7 +106,7 @@ const security = (failure: RegisterFailure | undefined): RegisterStep => ({
   ),
 })
 
-/** The last step is where everything is sent, so it also says what came of it. */
+/** The last step has the submit button, so it also shows the failure. */
 export const registerSteps = (failure: RegisterFailure | undefined): readonly RegisterStep[] => [
   personalInfo,
   contact,

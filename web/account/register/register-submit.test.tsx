@@ -5,9 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals, registerVendor } from '../../../contract/account/register.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { readCodeSent } from '../session/code-sent.ts'
+import { readSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
+  acceptRegistrations,
   address,
   atStep,
   field,
@@ -20,7 +21,6 @@ import {
   server,
   submit,
   success,
-  takeRegistrations,
   title,
   type,
 } from './testing/open-register.tsx'
@@ -60,7 +60,7 @@ test.each([
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('an account made after its maker has left is told of and kept, and moves nobody', async () => {
+test('an account created after the page was left is announced and its token kept, without navigating', async () => {
   const arrive = server.holdBack(registerVendor)
   open()
   await fillAll()
@@ -73,7 +73,7 @@ test('an account made after its maker has left is told of and kept, and moves no
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(success.mock.calls).toEqual([['Registration successful!']])
   expect(address()).toBe('/login')
-  expect([readVerificationToken(), readCodeSent()?.email]).toEqual(['a.b.c', 'vendor@sample.example'])
+  expect([readVerificationToken(), readSentCode()?.email]).toEqual(['a.b.c', 'vendor@sample.example'])
 })
 
 test('sent again after a lost answer it carries the same key; changed, another', async () => {
@@ -83,7 +83,7 @@ test('sent again after a lost answer it carries the same key; changed, another',
   await press('Create Account')
   await waitFor(() => expect(sent()).toHaveLength(2))
   await screen.findByRole('alert')
-  takeRegistrations()
+  acceptRegistrations()
   await type('Password', '?')
   await type('Repeat Password', '?{Enter}')
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
@@ -105,7 +105,7 @@ test('an e-mail that has an account is named at its field, with ways forward and
     ['Forgot password?', '/forgot-password'],
     ['Login', '/login'],
   ])
-  takeRegistrations()
+  acceptRegistrations()
   await type('Email', 'x')
   await waitFor(() => expect(screen.queryByText(emailTaken.message)).toBeNull())
   expect(ways()).toHaveLength(1)

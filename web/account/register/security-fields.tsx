@@ -16,7 +16,7 @@ export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }
 
   return (
     <>
-      {/* By this a password manager knows whose password it keeps. */}
+      {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <NewPasswordField
         label={messages.password}

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps under these keys. One that blocks storage, or has no room left in it, throws: then the page
- * itself remembers, as long as it lives.
+ * Storage throws where it is blocked or full; the values are then remembered in memory for as long as the page
+ * is open.
  */
 export const browserStore = <Key extends string>(name: 'localStorage' | 'sessionStorage') => {
   const remembered = new Map<Key, string>()
@@ -19,7 +19,7 @@ export const browserStore = <Key extends string>(name: 'localStorage' | 'session
       try {
         window[name].removeItem(key)
       } catch {
-        // Blocked: nothing is kept there.
+        // Blocked, so nothing is stored.
       }
     }
   }
@@ -29,7 +29,7 @@ export const browserStore = <Key extends string>(name: 'localStorage' | 'session
       window[name].setItem(key, value)
       remembered.delete(key)
     } catch {
-      // What stood there before would be taken for this after a refresh.
+      // An older value left in the storage would be read after a refresh.
       remove([key])
       remembered.set(key, value)
     }

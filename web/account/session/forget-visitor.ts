@@ -1,14 +1,14 @@
 import { browserStore } from './browser-store.ts'
-import { forgetCodeSent } from './code-sent.ts'
+import { forgetSentCode } from './sent-code.ts'
 import { clearReset, clearVerificationToken } from './session-storage.ts'
 
-/** Under which keys of the session storage the forms of a visitor keep what was typed. */
+/** Keys in the session storage for the drafts of forms before the login. */
 export const visitorDrafts = { register: 'registerDraft', reset: 'resetDraft' } as const
 
-/** Whoever logs in or out is done with signing up and with resetting a password: nothing typed on the way stays behind. */
+/** At login and logout, a sign-up or password reset that was begun is over: nothing of it may stay on the device. */
 export const forgetVisitor = (): void => {
   clearVerificationToken()
-  forgetCodeSent()
+  forgetSentCode()
   clearReset()
   browserStore('sessionStorage').remove(Object.values(visitorDrafts))
 }

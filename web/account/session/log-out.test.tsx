@@ -8,7 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-flow.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'
-import { keepCodeSent } from './code-sent.ts'
+import { keepSentCode } from './sent-code.ts'
 import { keepProfile, keepVerificationToken, openReset, readSession } from './session-storage.ts'
 import { unregisteredProfile } from './testing/sample-profile.ts'
 import { logInAsVendor } from './testing/vendor-session.ts'
@@ -16,15 +16,15 @@ import { useLogOut } from './use-log-out.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
 const server = fakeServer()
-const told = () => server.asked(signOut).map(({ token }) => token)
+const signOutTokens = () => server.asked(signOut).map(({ token }) => token)
 const agree = () => server.answer(signOut, { message: loggedOutMessage })
-const said = vi.fn((_text: string) => '')
+const logoutToast = vi.fn((_text: string) => '')
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  said.mockClear()
-  vi.spyOn(productToast, 'success').mockImplementation(said)
+  logoutToast.mockClear()
+  vi.spyOn(productToast, 'success').mockImplementation(logoutToast)
   agree()
   logInAsVendor()
   keepProfile(unregisteredProfile)
@@ -50,7 +50,7 @@ const logOut = async () => {
     </MemoryRouter>,
   )
   await act(async () => fireEvent.click(screen.getByRole('button')))
-  await waitFor(() => expect(told()).toHaveLength(1))
+  await waitFor(() => expect(signOutTokens()).toHaveLength(1))
 }
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   await logOut()
   expect(screen.getByRole('button').textContent).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+  expect(logoutToast).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
-/** What the server cannot see of a call: what the browser held when it left, and how it was sent. */
+/** The fake server cannot see what the storage held when the request was sent, nor `keepalive`. */
 const watchSending = () => {
   const send = globalThis.fetch
   const seen: { keys: string[]; keepalive?: boolean }[] = []
@@ -81,7 +81,7 @@ test('first everything is cleared here, then the server is told, with the old to
   const seen = watchSending()
   const token = readSession()?.token
   await logOut()
-  expect(told()).toEqual([token])
+  expect(signOutTokens()).toEqual([token])
   expect(seen.map(({ keys }) => keys)).toEqual([[]])
 })
 
@@ -97,7 +97,7 @@ test('nothing is left of a sign-up or a password reset in this tab', async () =>
   keepRegisterDraft({ ...typed, ...secret }, 'contact')
   keepResetDraft({ email: 'vendor@sample.example' })
   keepVerificationToken('v.e.r')
-  keepCodeSent({ sentAtMs: 1, email: 'vendor@sample.example' })
+  keepSentCode({ sentAtMs: 1, email: 'vendor@sample.example' })
   openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
   expect(sessionStorage.length).toBe(6)
   await logOut()

@@ -5,7 +5,7 @@ import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { endSession } from './session-storage.ts'
-import { address, minuteMs, onFreshAreas, open, said, secondMs, visited } from './testing/vendor-area.tsx'
+import { address, minuteMs, onFreshAreas, open, secondMs, toasts, visited } from './testing/vendor-area.tsx'
 import { pass } from './testing/vendor-session.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -26,7 +26,7 @@ test('Logout leads to the login, and nowhere else on the way', async () => {
   await open(10 * minuteMs, { inside: <Leave /> })
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect([...new Set(visited)]).toEqual(['/d', '/login'])
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
 })
 
 test('while the login page is still being fetched, the area neither complains nor leads to the landing page', async () => {
@@ -38,5 +38,5 @@ test('while the login page is still being fetched, the area neither complains no
   expect(address()).toBe('/d')
   await renderAgain()
   expect([...new Set(visited)]).toEqual(['/d', '/login'])
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { readOwnProfile, refreshKnownVendor, useHeldProfile, useOwnProfile } from './own-profile.ts'
+import { readOwnProfile, refreshKnownVendor, useCachedProfile, useOwnProfile } from './own-profile.ts'
 import { clearSession, hasProfile, openSession, readKnownVendor, readSession } from './session-storage.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
 import { onFreshSessions, pass } from './testing/vendor-session.ts'
@@ -13,21 +13,21 @@ const server = fakeServer()
 const answerWith = (profile: VendorProfile) => server.answer(readProfile, profile)
 onFreshSessions('2026-11-13T09:00:00Z')
 
-/** Somebody who shows a part of the profile and does not ask for it. */
-const listen = () => {
-  const { result } = renderHook(useHeldProfile)
+/** A component that shows the profile without requesting it. */
+const followProfile = () => {
+  const { result } = renderHook(useCachedProfile)
   return () => result.current
 }
 const open = () => act(async () => renderHook(() => useOwnProfile()))
 const inAct = (work: () => Promise<unknown>) => act(async () => void (await work()))
 
-test('a reading is kept, held and told to everybody who listens', async () => {
+test('a profile that was read is stored, cached and shown by every component that follows it', async () => {
   answerWith(sampleProfile)
-  const heard = listen()
+  const shownProfile = followProfile()
   await inAct(readOwnProfile)
   expect(server.asked(readProfile)[0]?.token).toBe(readSession()?.token)
-  expect(heard()).toEqual(sampleProfile)
-  expect(listen()()).toEqual(sampleProfile)
+  expect(shownProfile()).toEqual(sampleProfile)
+  expect(followProfile()()).toEqual(sampleProfile)
   expect(readKnownVendor().businessName).toBe('Sample Kitchen')
 })
 
@@ -72,22 +72,22 @@ test.each([
 ])('an answer that comes after the vendor %s is told to nobody', async (_, leave) => {
   answerWith(sampleProfile)
   const arrive = server.holdBack(readProfile)
-  const heard = listen()
+  const heard = followProfile()
   const reading = readOwnProfile()
   leave()
   arrive()
   await pass(0)
   expect(await reading).toEqual({ kind: 'no-answer', why: 'cancelled' })
   expect(heard()).toBeUndefined()
-  expect(listen()()).toBeUndefined()
+  expect(followProfile()()).toBeUndefined()
   expect(hasProfile()).toBe(false)
 })
 
-test('the end of a session takes what was held with it', async () => {
+test('the end of a session clears the cached profile', async () => {
   answerWith(sampleProfile)
   await readOwnProfile()
   clearSession()
-  expect(listen()()).toBeUndefined()
+  expect(followProfile()()).toBeUndefined()
 })
 
 test('a refresh that fails throws nothing, and has the name asked for again', async () => {

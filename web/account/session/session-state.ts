@@ -2,7 +2,7 @@ import { timing } from '../../timing.ts'
 
 const minuteMs = 60_000
 
-/** When a session ends that the server opened now, `expiresIn` seconds long. */
+/** `expiresIn` is in seconds. */
 export const expiresAtMs = (
   expiresIn: number | undefined,
   nowMs: number,
@@ -24,5 +24,5 @@ export const sessionState = (session: Session | undefined, nowMs: number): Sessi
   return leftMs < timing.expiryWarningMs ? 'expiring' : 'active'
 }
 
-/** May a page behind the login be shown? */
+/** Whether pages behind the login may be shown. */
 export const isOpen = (state: SessionState): boolean => state === 'active' || state === 'expiring'

@@ -61,21 +61,21 @@ test('clearing removes the session and leaves everything else', () => {
 })
 
 test('a change of the token or its expiry in another tab is heard, any other is not', () => {
-  const heard = vi.fn()
-  const stop = onSessionChange(heard)
+  const listener = vi.fn()
+  const stop = onSessionChange(listener)
   const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
   change('activeSession')
   change('rememberedEmail')
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   keep({ token: 'a.b.c', tokenExpiry: '1794733200000' })
   change('token')
   change('tokenExpiry')
   localStorage.clear()
   change(null)
-  expect(heard.mock.calls).toEqual([[session], [session], [undefined]])
+  expect(listener.mock.calls).toEqual([[session], [session], [undefined]])
   stop()
   change('token')
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('of the profile four fields are kept, whatever else comes with it', () => {
@@ -108,7 +108,7 @@ test('the token of a sign-up is kept apart from the session', () => {
   expect(storage.readVerificationToken()).toBeUndefined()
 })
 
-test('a reset lives in this tab: pending, granted, gone', () => {
+test('a reset is stored in this tab only: begun, granted, cleared', () => {
   storage.openReset({ email: 'vendor@sample.example', token: 'pending' })
   expect({ ...sessionStorage }).toEqual({ jwtToken: 'pending', resetEmail: 'vendor@sample.example', token: 'pending' })
   storage.grantReset('granted')

@@ -1,8 +1,8 @@
-import { announceVendorGone } from '../../api/reading/vendor-gone.ts'
+import { announceVendorChange } from '../../api/reading/vendor-change.ts'
 import { browserStore } from './browser-store.ts'
 import type { Session } from './session-state.ts'
 
-// The only file that knows under which names the browser keeps sessions and the tokens on the way to one.
+// The only file that knows the storage keys of sessions, sign-ups and password resets.
 const sessionKeys = ['token', 'tokenExpiry', 'userInfo', 'sessionRefresh', 'activeSession', 'profileData'] as const
 const resetKeys = ['jwtToken', 'resetEmail', 'token'] as const
 
@@ -17,15 +17,15 @@ export const readSession = (): Session | undefined => {
   return token && Number.isFinite(expiresAtMs) ? { token, expiresAtMs } : undefined
 }
 
-/** What the last vendor left behind must not be shown to this one. */
+/** Removes what belongs to the previous vendor, which this one must not see. */
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
   forgetLogOut()
-  announceVendorGone()
-  // Not the token: another tab would take its removal for the end of the session that is just beginning.
+  announceVendorChange()
+  // The token is not removed: another tab would take that for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
   keep('tokenExpiry', String(expiresAtMs))
   keep('userInfo', JSON.stringify(userInfo))
-  // Last: other tabs listen for it, and then read the rest.
+  // The token comes last: other tabs listen for it, and then read the rest.
   keep('token', token)
 }
 
@@ -38,13 +38,13 @@ export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): vo
 export const stampActiveSession = (nowMs: number): void => keep('activeSession', String(nowMs))
 
 export const clearSession = (): void => {
-  announceVendorGone()
+  announceVendorChange()
   remove(sessionKeys)
 }
 
 let isLoggedOutHere = false
 
-/** Ended by the vendor's own hand: who finds no session then is on the way to the login, and not surprised. */
+/** For Logout in this tab. Whoever then finds no session leads to the login, without a warning. */
 export const endSession = (): void => {
   isLoggedOutHere = true
   clearSession()
@@ -52,26 +52,26 @@ export const endSession = (): void => {
 
 export const wasLoggedOutHere = (): boolean => isLoggedOutHere
 
-/** A session that is there again, maybe by a login in another tab, can end like any other. */
+/** After a new login, maybe in another tab, the end of the session is to be announced again. */
 export const forgetLogOut = (): void => {
   isLoggedOutHere = false
 }
 
-/** Another tab logged in, renewed or logged out. Returns how to stop listening. */
+/** Called when another tab logs in, renews or logs out. Returns a function that removes the listener. */
 export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) =>
   onKeysChanged(['token', 'tokenExpiry'], () => listener(readSession()))
 
-/** Another tab has read the profile, or forgotten it. Returns how to stop listening. */
-export const onProfileKept = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
+/** Called when another tab has stored or removed the profile. Returns a function that removes the listener. */
+export const onProfileStored = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
 
 const onKeysChanged = (keys: readonly string[], listener: () => void): (() => void) => {
-  // A null key: everything was cleared.
-  const hear = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  // The key is null if the whole storage was cleared.
+  const handleChange = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
+  window.addEventListener('storage', handleChange)
+  return () => window.removeEventListener('storage', handleChange)
 }
 
-/** What the top bar shows. Name, business name and e-mail: nothing more is kept in the browser. */
+/** What the top bar shows. Nothing else of the profile is stored in the browser. */
 export type KnownVendor = { name?: string; businessName?: string; email?: string }
 
 export type KnownProfile = { businessName: string | null; email: string; firstName: string; otherName: string }
@@ -81,8 +81,8 @@ export const keepProfile = ({ businessName, email, firstName, otherName }: Known
 
 export const forgetProfile = (): void => remove(['profileData'])
 
-/** As login gave it: by this one vendor is told from another. */
-export const readVendorEmail = (): string | undefined => textIn(parseObject(read('userInfo')).email)
+/** The e-mail from the login identifies the vendor; the profile may be missing. */
+export const readVendorEmail = (): string | undefined => nonEmptyText(parseObject(read('userInfo')).email)
 
 export const hasProfile = (): boolean => read('profileData') !== undefined
 
@@ -90,9 +90,9 @@ export const readKnownVendor = (): KnownVendor => {
   const user = parseObject(read('userInfo'))
   const profile = parseObject(read('profileData'))
   return {
-    name: textIn(user.name),
-    businessName: textIn(profile.businessName),
-    email: textIn(profile.email) ?? textIn(user.email),
+    name: nonEmptyText(user.name),
+    businessName: nonEmptyText(profile.businessName),
+    email: nonEmptyText(profile.email) ?? nonEmptyText(user.email),
   }
 }
 
@@ -105,14 +105,15 @@ const parseObject = (kept = '{}'): Record<string, unknown> => {
   }
 }
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
-/** The token of a sign-up that waits for its code. */
+/** The token of a sign-up that is not verified yet. */
 export const readVerificationToken = (): string | undefined => read('authToken')
 export const keepVerificationToken = (token: string): void => keep('authToken', token)
 export const clearVerificationToken = (): void => remove(['authToken'])
 
-/** A password reset under way, in this tab only. */
+/** A password reset that was begun in this tab. */
 export type ResetFlow = { email: string; token: string }
 
 export const readReset = (): ResetFlow | undefined => {
@@ -125,7 +126,7 @@ export const openReset = ({ email, token }: ResetFlow): void => {
   grantReset(token)
 }
 
-/** The code was right: from here on another token speaks for the flow. */
+/** After the right code the server gives a new token for the rest of the reset. */
 export const grantReset = (token: string): void => {
   inThisTab.keep('jwtToken', token)
   inThisTab.keep('token', token)

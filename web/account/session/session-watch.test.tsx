@@ -8,7 +8,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { clearSession, readSession, renewSession } from './session-storage.ts'
-import { address, minuteMs, onFreshAreas, open, said, secondMs, startMs, warnings } from './testing/vendor-area.tsx'
+import { address, minuteMs, onFreshAreas, open, secondMs, startMs, toasts, warnings } from './testing/vendor-area.tsx'
 import { pass } from './testing/vendor-session.ts'
 
 const server = fakeServer()
@@ -21,9 +21,9 @@ const extend = () =>
 test('with five minutes left nothing is said; at the next check, 15 s later, the warning comes and stays', async () => {
   await open(5 * minuteMs + 15 * secondMs)
   await pass(15 * secondMs)
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
   await pass(15 * secondMs - 1)
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
   await pass(1)
   expect(warnings()).toEqual([
     [
@@ -47,10 +47,10 @@ test('Stay logged in renews the session on the server and moves its end to 30 mi
   await pressStay()
   expect(server.asked(extendSession).map(({ token }) => token)).toEqual(['a.b.c'])
   expect(readSession()).toEqual({ token: 'd.e.f', expiresAtMs: startMs + minuteMs + 30 * minuteMs })
-  expect(said.success).toHaveBeenCalledExactlyOnceWith(sessionExtendedMessage)
-  said.warn.mockClear()
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith(sessionExtendedMessage)
+  toasts.warn.mockClear()
   await pass(25 * minuteMs)
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
   await pass(15 * secondMs)
   expect(warnings()).toHaveLength(1)
 })
@@ -67,10 +67,10 @@ test.each([
   prepare()
   await open(4 * minuteMs)
   await pressStay()
-  expect(said.error).toHaveBeenCalledExactlyOnceWith(words)
+  expect(toasts.error).toHaveBeenCalledExactlyOnceWith(words)
   expect(readSession()).toEqual({ token: 'a.b.c', expiresAtMs: startMs + 4 * minuteMs })
   expect(warnings()).toHaveLength(2)
-  // A toast on its way out takes along a new one of the same name.
+  // A closing toast would close a new one with the same id too.
   expect(warnings()[1]?.[1]?.id).not.toBe(warnings()[0]?.[1]?.id)
   extend()
   await pressStay()
@@ -96,7 +96,7 @@ test('while the server is asked the warning does not come back', async () => {
   expect(warnings()).toHaveLength(1)
 })
 
-test('a session logged out while it was being extended does not come back to life', async () => {
+test('a session that was logged out while it was being extended is not stored again', async () => {
   extend()
   const arrive = server.holdBack(extendSession)
   await open(4 * minuteMs)
@@ -105,7 +105,7 @@ test('a session logged out while it was being extended does not come back to lif
   arrive()
   await pass(0)
   expect(readSession()).toBeUndefined()
-  expect(said.success).not.toHaveBeenCalled()
+  expect(toasts.success).not.toHaveBeenCalled()
 })
 
 test('when it has expired the keys are cleared, it is said, and the way leads to the landing page', async () => {
@@ -115,8 +115,8 @@ test('when it has expired the keys are cleared, it is said, and the way leads to
   await pass(1)
   expect(address()).toBe('/')
   expect(localStorage.length).toBe(0)
-  expect(said.warn.mock.calls.at(-1)?.[0]).toBe('Your session has expired')
-  expect(said.dismiss).toHaveBeenCalledWith(warnings()[0]?.[1]?.id)
+  expect(toasts.warn.mock.calls.at(-1)?.[0]).toBe('Your session has expired')
+  expect(toasts.dismiss).toHaveBeenCalledWith(warnings()[0]?.[1]?.id)
 })
 
 test('a session that is simply gone is noticed at the next check, 15 s later', async () => {
@@ -126,7 +126,7 @@ test('a session that is simply gone is noticed at the next check, 15 s later', a
   expect(address()).toBe('/d')
   await pass(1)
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+  expect(toasts.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   expect(address()).toBe('/d')
   await act(async () => void wake())
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['Your session has expired']])
+  expect(toasts.warn.mock.calls).toEqual([['Your session has expired']])
 })
 
 test('a 401 to the token of the session removes it and leads out', async () => {
@@ -150,7 +150,7 @@ test('a 401 to the token of the session removes it and leads out', async () => {
   await act(() => Promise.all([callAsVendor(readProfile, {}), callAsVendor(readProfile, {})]))
   expect(address()).toBe('/')
   expect(localStorage.length).toBe(0)
-  expect(said.warn.mock.calls).toEqual([[refusals.sessionOver.message]])
+  expect(toasts.warn.mock.calls).toEqual([[refusals.sessionOver.message]])
 })
 
 test('a 401 to a token that has been replaced since touches nothing', async () => {
@@ -167,7 +167,7 @@ test('a 401 to a token that has been replaced since touches nothing', async () =
   expect(readSession()?.token).toBe('d.e.f')
 })
 
-test('that the area is open is noted at once and every 30 s, and no longer once the session is gone', async () => {
+test('the open vendor area stores a timestamp at once and every 30 s, but none after the session has ended', async () => {
   await open(60 * minuteMs)
   expect(localStorage.getItem('activeSession')).toBe(String(startMs))
   await pass(30 * secondMs - 1)
@@ -179,9 +179,9 @@ test('that the area is open is noted at once and every 30 s, and no longer once 
   expect(localStorage.getItem('activeSession')).toBeNull()
 })
 
-test('whoever comes with an expired session is told so by the guard', async () => {
+test('RequireSession tells a vendor that the session has expired', async () => {
   await open(-1)
   expect(address()).toBe('/')
   expect(localStorage.length).toBe(0)
-  expect(said.warn.mock.calls.map(([text]) => text)).toEqual(['Your session has expired'])
+  expect(toasts.warn.mock.calls.map(([text]) => text)).toEqual(['Your session has expired'])
 })

@@ -2,32 +2,32 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession, endSession, openSession, renewSession } from './session-storage.ts'
-import { address, enter, minuteMs, onFreshAreas, open, said, startMs, warnings } from './testing/vendor-area.tsx'
+import { address, enter, minuteMs, onFreshAreas, open, startMs, toasts, warnings } from './testing/vendor-area.tsx'
 import { sampleVendor } from './testing/vendor-session.ts'
 
 onFreshAreas()
 afterEach(() => vi.unstubAllGlobals())
 
-/** Storage is shared; what another tab changes is heard of here. */
+/** Changes the shared storage as another tab would, and fires its storage events here. */
 const otherTab = (change: () => void, keys = ['token']) =>
   act(async () => {
     change()
     for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-/** The same, with this tab hearing of every single step at once. */
+/** The same, but this tab gets an event after every single change. */
 const otherTabStepByStep = (change: () => void) => {
   const shared = localStorage
-  const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  const fireStorageEvent = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shared.getItem(key),
     setItem: (key: string, value: string) => {
       shared.setItem(key, value)
-      hear(key)
+      fireStorageEvent(key)
     },
     removeItem: (key: string) => {
       shared.removeItem(key)
-      hear(key)
+      fireStorageEvent(key)
     },
   })
   return act(async () => change())
@@ -37,7 +37,7 @@ test('a logout in another tab logs this one out, and says why, once', async () =
   await open(10 * minuteMs)
   await otherTab(clearSession, ['token', 'tokenExpiry', 'userInfo'])
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+  expect(toasts.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })
 
 test('a logout missed while asleep is noticed on waking', async () => {
@@ -47,19 +47,19 @@ test('a logout missed while asleep is noticed on waking', async () => {
   expect(address()).toBe('/')
 })
 
-test('an end that another tab saw first is called an end here too', async () => {
+test('an expiry that another tab noticed first is called an expiry here too', async () => {
   await open(10 * minuteMs)
   vi.setSystemTime(startMs + 10 * minuteMs)
   await otherTab(clearSession)
-  expect(said.warn.mock.calls).toEqual([['Your session has expired']])
+  expect(toasts.warn.mock.calls).toEqual([['Your session has expired']])
 })
 
 test('renewed in another tab, the warning goes away here', async () => {
   await open(4 * minuteMs)
-  said.dismiss.mockClear()
+  toasts.dismiss.mockClear()
   const renewed = { token: 'd.e.f', expiresAtMs: startMs + 30 * minuteMs }
   await otherTab(() => renewSession(renewed, startMs))
-  expect(said.dismiss).toHaveBeenCalledExactlyOnceWith(warnings()[0]?.[1]?.id)
+  expect(toasts.dismiss).toHaveBeenCalledExactlyOnceWith(warnings()[0]?.[1]?.id)
   expect(address()).toBe('/d')
 })
 
@@ -71,12 +71,12 @@ test('when another vendor logs in in another tab, this one starts over', async (
   expect(replace).toHaveBeenCalledExactlyOnceWith('/d/vendor-dashboard')
 })
 
-test('a new login in another tab ends nothing here, at none of its steps', async () => {
+test('a new login in another tab does not end the session here at any of its steps', async () => {
   await open(4 * minuteMs)
-  said.warn.mockClear()
+  toasts.warn.mockClear()
   await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, sampleVendor))
   expect(address()).toBe('/d')
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
   expect(localStorage.getItem('token')).toBe('d.e.f')
 })
 
@@ -90,5 +90,5 @@ test('after a logout here and a login in another tab, a logout there is heard he
   expect(address()).toBe('/d')
   await otherTab(clearSession)
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+  expect(toasts.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useOwnProfile } from './own-profile.ts'
-import { hasProfile, type KnownVendor, onProfileKept, readKnownVendor } from './session-storage.ts'
+import { hasProfile, type KnownVendor, onProfileStored, readKnownVendor } from './session-storage.ts'
 
-/** The picture is known in the visit in which the profile was read; the browser does not keep it. */
-type ShownVendor = KnownVendor & { avatar?: string }
+/** The picture is not stored in the browser: it is there only after the profile was read on this page. */
+type TopBarVendor = KnownVendor & { avatar?: string }
 
-/** Who is logged in, for the top bar. The profile is asked for once a session; every later reading is followed. */
-export const useKnownVendor = (): ShownVendor => {
+/** The vendor for the top bar. The profile is requested once per session; later readings by other pages are shown too. */
+export const useKnownVendor = (): TopBarVendor => {
   const [vendor, setVendor] = useState<KnownVendor>(readKnownVendor)
   const [isUnknown] = useState(() => !hasProfile())
   const { own } = useOwnProfile({ enabled: isUnknown, refetchOnWindowFocus: false })
@@ -16,7 +16,7 @@ export const useKnownVendor = (): ShownVendor => {
   useEffect(() => {
     const follow = () => setVendor(readKnownVendor())
     if (profile) follow()
-    return onProfileKept(follow)
+    return onProfileStored(follow)
   }, [profile])
 
   useEffect(() => {

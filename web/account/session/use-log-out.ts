@@ -4,9 +4,9 @@ import { paths } from '../../../contract/paths.ts'
 import { call } from '../../api/call.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { forgetVisitor } from './forget-visitor.ts'
+import { forgetPageAfterLogin } from './page-after-login.ts'
 import { endSession, readSession } from './session-storage.ts'
 import { clearVendorDrafts } from './vendor-draft.ts'
-import { forgetWantedPage } from './wanted-page.ts'
 
 export const useLogOut = () => {
   const navigate = useNavigate()
@@ -14,9 +14,9 @@ export const useLogOut = () => {
     const token = readSession()?.token
     clearVendorDrafts()
     forgetVisitor()
-    forgetWantedPage()
+    forgetPageAfterLogin()
     endSession()
-    // Nobody waits for it, not even this page: without a network the session ends on the server by its own expiry.
+    // Not awaited: logout must work without a network; the server's session then ends by its expiry.
     if (token) void call(signOut, { token, keepalive: true })
     productToast.success(loggedOutMessage)
     navigate(paths.login)

@@ -10,6 +10,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
+import { keepPageAfterLogin } from './page-after-login.ts'
 import { expiresAtMs, sessionState } from './session-state.ts'
 import {
   clearSession,
@@ -21,12 +22,11 @@ import {
   stampActiveSession,
   wasLoggedOutHere,
 } from './session-storage.ts'
-import { keepWantedPage } from './wanted-page.ts'
 
-/** Notes, while the vendor area is open, when it last was. */
+/** Stores regularly that the vendor area is open. */
 export const useActiveStamp = () => {
   useEffect(() => {
-    // A session that has just ended leaves nothing behind, this note included.
+    // Without a session nothing may be stored, this timestamp included.
     const stamp = () => readSession() && stampActiveSession(Date.now())
     stamp()
     const timer = setInterval(stamp, timing.activeSessionStampMs)
@@ -34,18 +34,17 @@ export const useActiveStamp = () => {
   }, [])
 }
 
-/** Renews the session on the server, and here only if that succeeded. */
 const useStayLoggedIn = () => {
   const extend = useSubmit(extendSession)
-  const isAtWork = useRef(false)
+  const isExtending = useRef(false)
 
   const stay = async () => {
     const token = readSession()?.token
-    if (!token || isAtWork.current) return
-    isAtWork.current = true
+    if (!token || isExtending.current) return
+    isExtending.current = true
     const result = await extend({ token })
-    isAtWork.current = false
-    // Logged out or expired in the meantime: nothing is left to renew, and why has been said.
+    isExtending.current = false
+    // Logged out or expired in the meantime: there is nothing to renew, and the vendor was already told.
     if (readSession()?.token !== token) return
     if (result.kind !== 'reply') return void toast.error(failureMessage(result, messages.notExtended))
     const nowMs = Date.now()
@@ -53,10 +52,10 @@ const useStayLoggedIn = () => {
     renewSession({ token: jwtToken, expiresAtMs: expiresAtMs(expiresIn, nowMs, timing.sessionExtensionMs) }, nowMs)
     toast.success(sessionExtendedMessage)
   }
-  return { stay, isAtWork: () => isAtWork.current }
+  return { stay, isAtWork: () => isExtending.current }
 }
 
-/** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
+/** Runs while the vendor area is open: warns before the session ends, and leads out when it has ended. */
 export const useSessionWatch = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -67,8 +66,8 @@ export const useSessionWatch = () => {
   const stopWarning = useEffectEvent(() => toast.dismiss(warningId()))
 
   const leave = useEffectEvent((why: string) => {
-    // Who logs in again goes on where this was; who has logged out in another tab has left.
-    if (why !== messages.loggedOutElsewhere) keepWantedPage(pathname + search)
+    // After an expiry the next login returns to this page; after a logout in another tab it does not.
+    if (why !== messages.loggedOutElsewhere) keepPageAfterLogin(pathname + search)
     clearSession()
     stopWarning()
     toast.warn(why)
@@ -78,7 +77,7 @@ export const useSessionWatch = () => {
   const warn = useEffectEvent(() => {
     if (isAtWork()) return
     const answer = async () => {
-      // The toast just chosen is on its way out; the next one must not leave with it.
+      // The toast with this id is closing, and would take a new one with the same id along.
       warnings.current += 1
       await stay()
       if (sessionState(readSession(), Date.now()) === 'expiring') warn()
@@ -93,16 +92,16 @@ export const useSessionWatch = () => {
     let isOver = false
     forgetLogOut()
 
-    // Clearing a session away is several changes, and another tab is told of each.
+    // Another tab removes the session's keys one by one, and each removal is an event.
     const end = (why: string) => {
       if (!isOver) leave(why)
       isOver = true
     }
 
-    const look = () => {
+    const checkSession = () => {
       const session = readSession()
       if (!session) return
-      // Somebody else has logged in: nothing of the one before may stay, in memory either.
+      // Another vendor has logged in: a full page load drops the previous one's data from memory.
       if (readVendorEmail() !== vendor) return window.location.replace(paths.dashboard)
       last = session
       const state = sessionState(session, Date.now())
@@ -111,21 +110,25 @@ export const useSessionWatch = () => {
       else stopWarning()
     }
 
-    const hear = () => {
-      if (readSession()) return look()
+    const checkStillLoggedIn = () => {
+      if (readSession()) return checkSession()
       if (wasLoggedOutHere()) return
-      // Whichever tab saw the end first has cleared it away for all.
+      // The tab that first noticed the expiry has already removed the session for all.
       end(sessionState(last, Date.now()) === 'expired' ? messages.expired : messages.loggedOutElsewhere)
     }
 
-    const refused = ({ token }: { token: string | undefined }) => {
+    const handleUnauthorized = ({ token }: { token: string | undefined }) => {
       if (token && token === readSession()?.token) end(refusals.sessionOver.message)
     }
 
-    look()
-    const timer = setInterval(hear, timing.expiryCheckMs)
-    const stops = [onSessionChange(hear), onReturn(hear), onUnauthorized(refused)]
-    // Without a network it could no longer be fetched, and an end without a word is a riddle.
+    checkSession()
+    const timer = setInterval(checkStillLoggedIn, timing.expiryCheckMs)
+    const stops = [
+      onSessionChange(checkStillLoggedIn),
+      onReturn(checkStillLoggedIn),
+      onUnauthorized(handleUnauthorized),
+    ]
+    // Fetched ahead: without a network the end of the session could not be announced otherwise.
     preloadToasts().catch(() => {})
     return () => {
       clearInterval(timer)

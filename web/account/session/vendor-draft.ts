@@ -1,39 +1,39 @@
 import { createDraft, type Draft } from '../../ui/form/draft.ts'
 import { readVendorEmail } from './session-storage.ts'
 
-type Kept = { content: unknown; keptAtMs: number }
-type Forms = Partial<Record<string, Kept>>
+type StoredForm = { content: unknown; keptAtMs: number }
+type StoredForms = Partial<Record<string, StoredForm>>
 
 export const goodForMs = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isGood = (kept: unknown) => isObject(kept) && Date.now() - (kept as Kept).keptAtMs < goodForMs
+const isFresh = (kept: unknown) => isObject(kept) && Date.now() - (kept as StoredForm).keptAtMs < goodForMs
 
-/** One entry a vendor: whoever logs in next on this device sees their own forms only. Without a session there is none. */
-const entryOfVendor = (): Draft<Forms> | undefined => {
+/** One storage entry per vendor, so that whoever logs in next on this device sees only their own forms. */
+const findVendorEntry = (): Draft<StoredForms> | undefined => {
   const email = readVendorEmail()
-  const check = (kept: unknown) => (isObject(kept) ? (kept as Forms) : undefined)
+  const check = (kept: unknown) => (isObject(kept) ? (kept as StoredForms) : undefined)
   return email ? createDraft(`vendorDrafts:${email}`, { check, store: 'localStorage' }) : undefined
 }
 
-const keepForms = (forms: Forms): void => {
-  if (Object.keys(forms).length > 0) entryOfVendor()?.keep(forms)
-  else entryOfVendor()?.clear()
+const keepForms = (forms: StoredForms): void => {
+  if (Object.keys(forms).length > 0) findVendorEntry()?.keep(forms)
+  else findVendorEntry()?.clear()
 }
 
-/** A form past its week is deleted as soon as it is seen. */
-const readForms = (): Forms => {
-  const found = Object.entries(entryOfVendor()?.read() ?? {})
-  const good = found.filter(([, kept]) => isGood(kept))
+/** Deletes forms that are older than a week. */
+const readForms = (): StoredForms => {
+  const found = Object.entries(findVendorEntry()?.read() ?? {})
+  const good = found.filter(([, kept]) => isFresh(kept))
   const forms = Object.fromEntries(good)
   if (good.length < found.length) keepForms(forms)
   return forms
 }
 
 /**
- * What a vendor has typed into one form, kept on this device for a week. It outlives the end of a session, so that the
- * same vendor finds it after logging in again; Logout clears it. Not for passwords.
+ * What a vendor has typed into one form, stored on this device for a week. It survives the end of a session, so that the
+ * vendor finds it after logging in again; Logout clears it. Not for passwords.
  */
 export const vendorDraft = <Content>(form: string, check: (kept: unknown) => Content | undefined): Draft<Content> => ({
   read: () => {
@@ -47,23 +47,23 @@ export const vendorDraft = <Content>(form: string, check: (kept: unknown) => Con
   },
 })
 
-/** In which database of the browser the pictures of a vendor's forms wait. */
-export const filesOf = (email: string): string => `vendorFiles:${email}`
+/** The IndexedDB database for the pictures of a vendor's forms. */
+export const filesDatabaseName = (email: string): string => `vendorFiles:${email}`
 
 const forgetters = new Set<() => void>()
 
-/** For what a page remembers of a form beside its draft. */
+/** For what a page stores of a form besides its draft. */
 export const onDraftsCleared = (forget: () => void): void => void forgetters.add(forget)
 
-/** Logging out says that one is done here: nothing typed or chosen stays behind. */
+/** For Logout: nothing typed or chosen may stay on the device. */
 export const clearVendorDrafts = (): void => {
   const email = readVendorEmail()
-  entryOfVendor()?.clear()
+  findVendorEntry()?.clear()
   for (const forget of forgetters) forget()
   try {
-    // Without the code that fills it: a logout must work offline, where nothing more can be fetched.
-    if (email) indexedDB.deleteDatabase(filesOf(email))
+    // Deleted directly, not through kept-files.ts: a logout must work offline, where that chunk may not be loaded yet.
+    if (email) indexedDB.deleteDatabase(filesDatabaseName(email))
   } catch {
-    // Blocked: nothing is kept there.
+    // Blocked, so nothing is stored.
   }
 }

@@ -1,13 +1,13 @@
 import { keptFiles } from '../../ui/picture/kept-files.ts'
 import { readVendorEmail } from './session-storage.ts'
-import { filesOf, goodForMs, onDraftsCleared } from './vendor-draft.ts'
+import { filesDatabaseName, goodForMs, onDraftsCleared } from './vendor-draft.ts'
 
-const filesOfVendor = () => {
+const openVendorFiles = () => {
   const email = readVendorEmail()
-  return email ? keptFiles(filesOf(email), { goodForMs }) : undefined
+  return email ? keptFiles(filesDatabaseName(email), { goodForMs }) : undefined
 }
 
-onDraftsCleared(() => void filesOfVendor()?.clear())
+onDraftsCleared(() => void openVendorFiles()?.clear())
 
 export type VendorFiles<Name extends string> = {
   read: () => Promise<Partial<Record<Name, File>>>
@@ -15,18 +15,18 @@ export type VendorFiles<Name extends string> = {
   clear: () => Promise<void>
 }
 
-/** The pictures a vendor has chosen for one form, kept on this device as its draft is: for a week, over the end of a session. */
+/** The pictures chosen for one form, stored on this device like its draft: for a week, also after the session has ended. */
 export const vendorFiles = <Name extends string>(form: string, names: readonly Name[]): VendorFiles<Name> => {
-  const keyOf = (name: Name) => `${form} ${name}`
+  const fileKey = (name: Name) => `${form} ${name}`
   const keep = async (name: Name, file: File | null) => {
-    const files = filesOfVendor()
-    await (file ? files?.keep(keyOf(name), file) : files?.remove(keyOf(name)))
+    const files = openVendorFiles()
+    await (file ? files?.keep(fileKey(name), file) : files?.remove(fileKey(name)))
   }
   return {
     read: async () => {
-      const found = await filesOfVendor()?.read()
+      const found = await openVendorFiles()?.read()
       const chosen: Partial<Record<Name, File>> = {}
-      for (const name of names) chosen[name] = found?.get(keyOf(name))
+      for (const name of names) chosen[name] = found?.get(fileKey(name))
       return chosen
     },
     keep,
@@ -34,13 +34,13 @@ export const vendorFiles = <Name extends string>(form: string, names: readonly N
   }
 }
 
-/** What other vendors left on a shared device is deleted too when its time is over. */
+/** Reading a database deletes its expired files; this does it for all vendors who used this device. */
 export const sweepVendorFiles = async (): Promise<void> => {
   try {
     const databases = await indexedDB.databases()
-    const names = databases.flatMap(({ name }) => (name?.startsWith(filesOf('')) ? name : []))
+    const names = databases.flatMap(({ name }) => (name?.startsWith(filesDatabaseName('')) ? name : []))
     await Promise.all(names.map((name) => keptFiles(name, { goodForMs }).read()))
   } catch {
-    // A browser that does not list them, or keeps none.
+    // Some browsers cannot list databases, or block them.
   }
 }

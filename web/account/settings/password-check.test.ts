@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn } from './password-check.ts'
+import { findProblems } from './password-check.ts'
 
 const old = 'Festival@2026'
 const fresh = 'Jollof2026!'
@@ -20,6 +20,6 @@ test.each([
   ['two that differ', old, fresh, 'Jollof2026', { repeatPassword: "Passwords don't match" }],
   ['no repetition', old, fresh, '', { repeatPassword: "Passwords don't match" }],
 ])('%s', (_, currentPassword, newPassword, repeatPassword, problems) => {
-  const found = Object.entries(problemsIn({ currentPassword, newPassword, repeatPassword }))
+  const found = Object.entries(findProblems({ currentPassword, newPassword, repeatPassword }))
   expect(Object.fromEntries(found.filter(([, message]) => message))).toEqual(problems)
 })

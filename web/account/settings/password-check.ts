@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { passwordChange } from '../../../contract/account/settings.ts'
 import { repeatedPasswordWords } from '../../ui/form/new-password-field.tsx'
 
-export type PasswordTyped = { currentPassword: string; newPassword: string; repeatPassword: string }
-export type PasswordProblems = Partial<PasswordTyped>
+export type PasswordFields = { currentPassword: string; newPassword: string; repeatPassword: string }
+export type PasswordProblems = Partial<PasswordFields>
 
-export const nothingTyped: PasswordTyped = { currentPassword: '', newPassword: '', repeatPassword: '' }
+export const emptyFields: PasswordFields = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-/** The first thing wrong with each field. */
-export const problemsIn = ({ currentPassword, newPassword, repeatPassword }: PasswordTyped): PasswordProblems => {
+/** The first problem of each field. */
+export const findProblems = ({ currentPassword, newPassword, repeatPassword }: PasswordFields): PasswordProblems => {
   const checked = v.safeParse(passwordChange, { currentPassword, newPassword })
   const { nested = {} } = checked.success ? {} : v.flatten<typeof passwordChange>(checked.issues)
   return {

@@ -8,21 +8,19 @@ import {
 import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { readVendorEmail } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { nothingTyped, type PasswordProblems, type PasswordTyped, problemsIn } from './password-check.ts'
+import { emptyFields, findProblems, type PasswordFields, type PasswordProblems } from './password-check.ts'
 import css from './password-form.module.css'
 
 const names = ['currentPassword', 'newPassword', 'repeatPassword'] as const
 
-/** What is typed here is written down nowhere: it lives as long as the page is open. */
+/** Passwords are never stored: what is typed here is gone when the page is closed. */
 export function PasswordForm() {
   const send = useSubmitAsVendor(changePassword)
   const refs = {
@@ -30,7 +28,7 @@ export function PasswordForm() {
     newPassword: useRef<HTMLInputElement>(null),
     repeatPassword: useRef<HTMLInputElement>(null),
   }
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState(emptyFields)
   const [problems, setProblems] = useState<PasswordProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -47,20 +45,20 @@ export function PasswordForm() {
   async function change() {
     setFailure(undefined)
     wasTried.current = true
-    if (show(problemsIn(typed))) return
+    if (show(findProblems(typed))) return
     setIsSending(true)
     const result = await send({ body: { currentPassword, newPassword } })
     setIsSending(false)
     if (result.kind === 'reply') {
       wasTried.current = false
-      setTyped(nothingTyped)
+      setTyped(emptyFields)
       productToast.success(result.body.message)
     } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
       show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
     } else setFailure(failureMessage(result, messages.notChanged))
   }
 
-  const field = (name: keyof PasswordTyped) => ({
+  const field = (name: keyof PasswordFields) => ({
     ref: refs[name],
     name,
     required: true,
@@ -70,7 +68,7 @@ export function PasswordForm() {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const next = { ...typed, [name]: target.value }
       setTyped(next)
-      if (wasTried.current) setProblems(problemsIn(next))
+      if (wasTried.current) setProblems(findProblems(next))
     },
   })
 
@@ -97,20 +95,7 @@ export function PasswordForm() {
         repeated={repeatPassword}
         {...field('repeatPassword')}
       />
-      {failure && (
-        <div className={css.failure}>
-          <Banner tone="bad" announce="at-once">
-            {failure}
-          </Banner>
-        </div>
-      )}
-      <Actions
-        main={
-          <Button type="submit" busyLabel={messages.changing}>
-            {messages.change}
-          </Button>
-        }
-      />
+      <SubmitActions label={messages.change} busyLabel={messages.changing} failure={failure} />
     </Form>
   )
 }

@@ -9,7 +9,16 @@ import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
-import { facts, field, holdProfile, onFreshPages, readingCount, said, server, show } from '../testing/vendor-page.tsx'
+import {
+  answerProfile,
+  facts,
+  field,
+  onFreshPages,
+  readingCount,
+  server,
+  show,
+  toasts,
+} from '../testing/vendor-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const old = 'Festival@2026'
@@ -44,7 +53,7 @@ const submit = async () => {
 const values = () => ['Current password', 'New password', 'Repeat new password'].map((label) => field(label).value)
 
 test('the facts of the account are there, those that are known at once', async () => {
-  holdProfile({ ...unregisteredProfile, otherName: 'Sample Ama' })
+  answerProfile({ ...unregisteredProfile, otherName: 'Sample Ama' })
   const arrive = server.holdBack(readProfile)
   await open()
   expect(facts()).toMatchObject({ Name: 'Sample Vendor', Email: 'vendor@sample.example' })
@@ -62,7 +71,7 @@ test('a number that could not be read can be asked for again', async () => {
   server.lose(readProfile)
   await open()
   expect(await screen.findByText('Your phone number could not be read.')).toBeTruthy()
-  holdProfile(unregisteredProfile)
+  answerProfile(unregisteredProfile)
   await press('Retry')
   await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567'))
 })
@@ -102,7 +111,7 @@ test('the checklist, a foreign character and whether both match are live', async
 test('the change is sent, said in the words of the server, and the fields are empty again', async () => {
   takePasswords()
   await submit()
-  await waitFor(() => expect(said.success.mock.calls).toEqual([[passwordChangedMessage]]))
+  await waitFor(() => expect(toasts.success.mock.calls).toEqual([[passwordChangedMessage]]))
   expect(sent().map(({ body }) => body)).toEqual([{ currentPassword: old, newPassword: fresh }])
   expect(values()).toEqual(['', '', ''])
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
@@ -149,7 +158,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
   await screen.findByRole('alert')
   takePasswords()
   await press('Change Password')
-  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('alert')).toBeNull()
   const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
@@ -163,7 +172,7 @@ test('a double click changes it once, and meanwhile nothing can be typed', async
   await press('Changing...')
   expect(field('New password').readOnly).toBe(true)
   arrive()
-  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledTimes(1))
   expect(sent()).toHaveLength(1)
   expect(field('New password').readOnly).toBe(false)
 })
@@ -184,5 +193,5 @@ test('Logout is here too', async () => {
   await waitFor(() => expect(server.asked(signOut)).toHaveLength(1))
   expect(address()).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
-  expect(said.success).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })

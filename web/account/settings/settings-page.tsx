@@ -19,7 +19,7 @@ import css from './settings-page.module.css'
 
 type Props = { own: OwnProfile; onRetry: () => void }
 
-/** Name and e-mail are known since the login; the number comes with the profile. */
+/** Name and e-mail are known from the login; only the phone number has to wait for the profile. */
 function AccountFacts({ own, onRetry }: Props) {
   const { name, email } = readKnownVendor()
   const profile = own.is === 'known' ? own.profile : undefined
@@ -29,7 +29,7 @@ function AccountFacts({ own, onRetry }: Props) {
         items={[
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
           { term: messages.email, value: profile?.email ?? email },
-          { term: messages.phone, value: phoneIn(own, onRetry) },
+          { term: messages.phone, value: renderPhone(own, onRetry) },
         ]}
       />
       <p className={css.help}>
@@ -39,7 +39,7 @@ function AccountFacts({ own, onRetry }: Props) {
   )
 }
 
-const phoneIn = (own: OwnProfile, onRetry: () => void): ReactNode => {
+const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
   if (own.is === 'known') return <span className="num nowrap">{readablePhone(own.profile.phoneNumber)}</span>
   if (own.is === 'loading')
     return (
@@ -81,7 +81,6 @@ export function SettingsPage() {
 
 type SettingsSectionProps = { title: string; lead: string; children: ReactNode }
 
-/** What it is about on one side, what can be done on the other. */
 function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

@@ -8,22 +8,21 @@ import { productToast } from '../../ui/feedback/toast.ts'
 import { logInAsVendor } from '../session/testing/vendor-session.ts'
 
 export const server = fakeServer()
-export const holdProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
+export const answerProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
 export const readingCount = () => server.asked(readProfile).length
 
-/** What the vendor was told. */
-export const said = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
+export const toasts = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
 
-/** Every test begins with a vendor who has just logged in and of whom the server holds this. */
+/** Starts every test with a vendor who has just logged in and has this profile on the server. */
 export const onFreshPages = (profile: VendorProfile) => {
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.clear()
     vi.clearAllMocks()
     vi.spyOn(console, 'warn').mockReturnValue()
-    vi.spyOn(productToast, 'success').mockImplementation(said.success)
-    vi.spyOn(productToast, 'error').mockImplementation(said.error)
-    holdProfile(profile)
+    vi.spyOn(productToast, 'success').mockImplementation(toasts.success)
+    vi.spyOn(productToast, 'error').mockImplementation(toasts.error)
+    answerProfile(profile)
     logInAsVendor()
   })
   afterEach(() => {
@@ -32,7 +31,7 @@ export const onFreshPages = (profile: VendorProfile) => {
   })
 }
 
-/** One page, opened at an address of its own, and a heading at every other. */
+/** Renders one page at its path, and a heading at every other path. */
 export const show = (path: string, page: ReactNode, at = path) => {
   const routes = [
     { path, element: page },
@@ -48,7 +47,7 @@ export const show = (path: string, page: ReactNode, at = path) => {
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** What the page lists, by its name. */
+/** The terms and values of the page's lists. */
 export const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((fact) => [

@@ -3,57 +3,57 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
-import { after, button, fillIn, onFreshPages, open, said, server } from './testing/open-verification.tsx'
+import { advanceTime, button, fillIn, onFreshPages, open, server, toastTexts } from './testing/open-verification.tsx'
 
 onFreshPages()
 
 const sendCode = { call: verifyVendor, press: () => fillIn('9876') }
 const askForCode = { call: resendCode, press: () => act(async () => fireEvent.click(button('Resend code'))) }
-type Sending = typeof sendCode | typeof askForCode
+type OpenRequest = typeof sendCode | typeof askForCode
 
-/** Leaves for another number while an answer is on its way, and lets it come only then. */
-async function leaveBefore({ call, press }: Sending, meanwhile = () => {}) {
+/** Leaves the page while a request is open; the answer comes only after that. */
+async function leaveBefore({ call, press }: OpenRequest, meanwhile = () => {}) {
   vi.useFakeTimers()
-  keepCodeSent({ sentAtMs: 0, phone: '+233241234567' })
+  keepSentCode({ sentAtMs: 0, phone: '+233241234567' })
   const arrive = server.holdBack(call)
   open()
   await press()
   fireEvent.click(screen.getByRole('link', { name: 'Use a different number' }))
-  await after(1000)
+  await advanceTime(1000)
   meanwhile()
   arrive()
-  await after(5000)
+  await advanceTime(5000)
   expect(screen.getByRole('heading').textContent).toBe('Register')
 }
 
-test('who has left is told that the account is open, and stays where they are', async () => {
+test('a vendor who has left is told that the account is verified, and stays where they are', async () => {
   await leaveBefore(sendCode)
-  expect(said('success')).toEqual([verifiedMessage])
-  expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
+  expect(toastTexts('success')).toEqual([verifiedMessage])
+  expect([readVerificationToken(), readSentCode()]).toEqual([undefined, undefined])
 })
 
 test.each([
   ['the code', sendCode],
   ['asking for a new one', askForCode],
-])('who has left is not told that the token was refused for %s', async (_, send) => {
+])('a vendor who has left is not told that the token was refused for %s', async (_, send) => {
   server.refuse(send.call, refusals.sessionOver)
   await leaveBefore(send)
-  expect(said('error')).toEqual([])
+  expect(toastTexts('error')).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('a new code that comes after its reader has left begins the wait, for when they return', async () => {
+test('a new code that is sent after the vendor has left starts the waiting time, for when they return', async () => {
   await leaveBefore(askForCode)
-  expect(said('success')).toEqual([])
-  expect(readCodeSent()).toEqual({ sentAtMs: Date.now() - 5000, phone: '+233241234567' })
+  expect(toastTexts('success')).toEqual([])
+  expect(readSentCode()).toEqual({ sentAtMs: Date.now() - 5000, phone: '+233241234567' })
 })
 
 const second = { sentAtMs: 7, phone: '+233209876543' }
 const signUpAgain = () => {
   keepVerificationToken('second.sign.up')
-  keepCodeSent(second)
+  keepSentCode(second)
 }
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
 ])('%s of a first sign-up leaves the second alone', async (_, send, refusal) => {
   if (refusal) server.refuse(send.call, refusal)
   await leaveBefore(send, signUpAgain)
-  expect([readVerificationToken(), readCodeSent()]).toEqual(['second.sign.up', second])
+  expect([readVerificationToken(), readSentCode()]).toEqual(['second.sign.up', second])
 })

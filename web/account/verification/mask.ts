@@ -2,7 +2,7 @@ import { countryCodes } from '../../../contract/account/phone-number.ts'
 
 const dots = (count: number) => '•'.repeat(Math.max(0, count))
 
-/** Enough to recognise one's own number, too little to learn another's. */
+/** Shows enough to recognise one's own number, and too little to learn somebody else's. */
 export const maskPhone = (number: string): string => {
   const code = countryCodes.find(({ code }) => number.startsWith(code))?.code ?? ''
   const national = number.slice(code.length)

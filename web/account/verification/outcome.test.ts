@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import { alreadyVerified } from '../../../contract/account/verification.ts'
 import { refused } from '../../testing/refused.ts'
-import { leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
+import { readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
 
-type Verified = Parameters<typeof verifyOutcome>[0]
-type Resent = Parameters<typeof resendOutcome>[0]
+type Verified = Parameters<typeof readVerifyOutcome>[0]
+type Resent = Parameters<typeof readResendOutcome>[0]
 
 const lost = { kind: 'no-answer', why: 'network' } as const
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
@@ -14,10 +14,10 @@ test.each([
   ['absent', 'Authentication token not found. Please log in again.'],
   ['expired', 'Your session has expired. Please log in again.'],
 ] as const)('a token that is %s leads to the login', (state, message) => {
-  expect(leavingFor(state)).toEqual({ next: 'login', tone: 'error', message })
+  expect(redirectForToken(state)).toEqual({ next: 'login', tone: 'error', message })
 })
 
-test('an open token may stay', () => expect(leavingFor('open')).toBeUndefined())
+test('an open token causes no redirect', () => expect(redirectForToken('open')).toBeUndefined())
 
 test.each<[string, Verified, object]>([
   [
@@ -50,7 +50,7 @@ test.each<[string, Verified, object]>([
     { next: 'login', tone: 'info', message: registerRefusals.emailTaken.message },
   ],
   ['another conflict', refused({ status: 409, message: 'No.' }), { next: 'start-over', message: 'No.' }],
-])('%s is answered as the catalogue says', (_, result, outcome) => expect(verifyOutcome(result)).toEqual(outcome))
+])('%s is answered as the catalogue says', (_, result, outcome) => expect(readVerifyOutcome(result)).toEqual(outcome))
 
 test.each<[string, Resent, object]>([
   [
@@ -69,5 +69,5 @@ test.each<[string, Resent, object]>([
     { next: 'login', tone: 'info', message: alreadyVerified.message },
   ],
 ])('%s is answered as the catalogue says when resending', (_, result, outcome) =>
-  expect(resendOutcome(result)).toEqual(outcome),
+  expect(readResendOutcome(result)).toEqual(outcome),
 )

@@ -11,15 +11,15 @@ import { type Failure, failureMessage, isRefused, isSessionOver } from '../../ap
 import { messages } from './messages.ts'
 import type { TokenState } from './token-expiry.ts'
 
-/** The token has served, or is of no use any more: the way goes on at the login. */
-export type Leaving = { next: 'login'; tone: 'success' | 'info' | 'error'; message: string }
+/** The token was used or is no longer valid, so the next page is the login. */
+export type LoginRedirect = { next: 'login'; tone: 'success' | 'info' | 'error'; message: string }
 
-export const leavingFor = (state: TokenState): Leaving | undefined => {
+export const redirectForToken = (state: TokenState): LoginRedirect | undefined => {
   if (state === 'open') return undefined
   return { next: 'login', tone: 'error', message: refusals[state === 'absent' ? 'noToken' : 'sessionOver'].message }
 }
 
-const leavingAfter = (failure: Failure, otherwise: string): Leaving | undefined => {
+const redirectAfterFailure = (failure: Failure, otherwise: string): LoginRedirect | undefined => {
   if (failure.kind !== 'refused') return undefined
   const message = failure.message || otherwise
   if (isSessionOver(failure)) return { next: 'login', tone: 'error', message }
@@ -27,21 +27,21 @@ const leavingAfter = (failure: Failure, otherwise: string): Leaving | undefined 
   return hasAccount ? { next: 'login', tone: 'info', message } : undefined
 }
 
-/** `start-over`: the code was not taken. `try-again`: nobody knows, so the digits stay. */
-export type VerifyOutcome = Leaving | { next: 'start-over' | 'try-again'; message: string }
+/** `start-over`: the code was refused. `try-again`: no answer came, so the digits stay in their boxes. */
+export type VerifyOutcome = LoginRedirect | { next: 'start-over' | 'try-again'; message: string }
 
-export const verifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {
+export const readVerifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {
   if (result.kind === 'reply') return { next: 'login', tone: 'success', message: result.body.message }
   const next = result.kind === 'no-answer' ? 'try-again' : 'start-over'
-  return leavingAfter(result, messages.failed) ?? { next, message: failureMessage(result, messages.failed) }
+  return redirectAfterFailure(result, messages.failed) ?? { next, message: failureMessage(result, messages.failed) }
 }
 
-export type ResendOutcome = Leaving | { next: 'wait' | 'stay'; message: string }
+export type ResendOutcome = LoginRedirect | { next: 'wait' | 'stay'; message: string }
 
-export const resendOutcome = (result: Reply<typeof resendCode> | Failure): ResendOutcome => {
+export const readResendOutcome = (result: Reply<typeof resendCode> | Failure): ResendOutcome => {
   if (result.kind === 'reply') return { next: 'wait', message: codeResentMessage }
   return (
-    leavingAfter(result, messages.resendFailed) ?? {
+    redirectAfterFailure(result, messages.resendFailed) ?? {
       next: 'stay',
       message: failureMessage(result, messages.resendFailed),
     }

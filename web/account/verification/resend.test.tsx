@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { codeResentMessage, resendCode } from '../../../contract/account/verification.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { keepCodeSent } from '../session/code-sent.ts'
+import { keepSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
-  after,
+  advanceTime,
   atLogin,
   button,
   digits,
@@ -18,9 +18,9 @@ import {
   open,
   press,
   resendCodes,
-  said,
   sent,
   server,
+  toastTexts,
 } from './testing/open-verification.tsx'
 
 onFreshPages()
@@ -29,41 +29,41 @@ const askedFor = () => server.asked(resendCode)
 
 test('a new code can be asked for after 30 s, and not before', async () => {
   vi.useFakeTimers()
-  keepCodeSent({ sentAtMs: Date.now() })
+  keepSentCode({ sentAtMs: Date.now() })
   open()
   expect(button('Resend code in 0:30').disabled).toBe(true)
-  await after(6000)
+  await advanceTime(6000)
   expect(button('Resend code in 0:24').disabled).toBe(true)
-  await after(23_999)
+  await advanceTime(23_999)
   expect(button('Resend code in 0:01').disabled).toBe(true)
-  await after(1)
+  await advanceTime(1)
   expect(button('Resend code').disabled).toBe(false)
 })
 
 test('the wait survives a refresh', async () => {
   vi.useFakeTimers()
-  keepCodeSent({ sentAtMs: Date.now() })
+  keepSentCode({ sentAtMs: Date.now() })
   const before = open()
-  await after(6000)
+  await advanceTime(6000)
   before.unmount()
-  await after(2000)
+  await advanceTime(2000)
   open()
   expect(button('Resend code in 0:22')).toBeTruthy()
 })
 
 test('a new code empties the boxes and starts the wait again, also over a refresh', async () => {
   vi.useFakeTimers()
-  keepCodeSent({ sentAtMs: 0, email: 'vendor@sample.example' })
+  keepSentCode({ sentAtMs: 0, email: 'vendor@sample.example' })
   const before = open()
   await fillIn('98')
   expect(digits()).toBe('98')
   await act(async () => fireEvent.click(button('Resend code')))
-  await after(0)
-  expect(said('success')).toEqual([codeResentMessage])
+  await advanceTime(0)
+  expect(toastTexts('success')).toEqual([codeResentMessage])
   expect([digits(), focused()]).toEqual(['', 1])
   expect(button('Resend code in 0:30').disabled).toBe(true)
   expect([askedFor().length, sent()]).toEqual([1, []])
-  await after(5000)
+  await advanceTime(5000)
   before.unmount()
   open()
   expect(button('Resend code in 0:25')).toBeTruthy()
@@ -76,7 +76,7 @@ test.each([
   ['no answer', () => server.lose(resendCode), connectionMessage],
 ])('%s to a new code is read out, and the digits stay', async (_, prepare, message) => {
   prepare()
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   await userEvent.keyboard('98')
   await press('Resend code')
@@ -86,35 +86,35 @@ test.each([
 
 test('asked again after a lost answer, the new code is asked for under the same key', async () => {
   server.lose(resendCode)
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await screen.findByText(connectionMessage)
   resendCodes()
   await press('Resend code')
-  await waitFor(() => expect(said('success')).toHaveLength(1))
+  await waitFor(() => expect(toastTexts('success')).toHaveLength(1))
   const [first, second] = askedFor()
   expect([askedFor().length, second?.key]).toEqual([2, first?.key])
 })
 
 test('while a new code is asked for, the button says so and nothing else is sent', async () => {
   const arrive = server.holdBack(resendCode)
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
   await fillIn('9876')
   arrive()
-  await waitFor(() => expect(said('success')).toHaveLength(1))
+  await waitFor(() => expect(toastTexts('success')).toHaveLength(1))
   expect([askedFor().length, sent()]).toEqual([1, []])
 })
 
 test('a token that the server does not take for a new code is cleared, and the login is next', async () => {
   server.answerOddly(resendCode, 401)
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await atLogin()
-  expect(said('error')).toEqual(['Failed to resend code'])
+  expect(toastTexts('error')).toEqual(['Failed to resend code'])
   expect(readVerificationToken()).toBeUndefined()
 })

@@ -39,7 +39,7 @@ test.each([
 const hourMs = 3_600_000
 const forAnHour = (endsAtMs: number) => tokenWith({ iat: (endsAtMs - hourMs) / 1000, exp: endsAtMs / 1000 })
 
-// Ends and code sent: how long ago, by the clock of the phone.
+// The numbers: how long ago the token expired and the code was sent, by the phone's clock.
 test.each([
   ['a right clock, in the hour', -1, hourMs - 1, 'open'],
   ['a right clock, after the hour', 0, hourMs, 'expired'],
@@ -48,7 +48,7 @@ test.each([
   ['a clock two hours ahead, after the hour', 2 * hourMs, hourMs, 'expired'],
   ['a clock two hours behind, just signed up', -3 * hourMs, 0, 'open'],
   ['a clock put back since', hourMs, -hourMs, 'open'],
-])('by %s the token is as it should be', (_, endedAgoMs, sentAgoMs, state) => {
+])('%s: the state of the token does not depend on the clock of the phone', (_, endedAgoMs, sentAgoMs, state) => {
   expect(tokenState(forAnHour(nowMs - endedAgoMs), nowMs, nowMs - sentAgoMs)).toBe(state)
 })
 

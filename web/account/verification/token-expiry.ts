@@ -2,7 +2,7 @@ type Life = { endsAtMs: number; lastsMs: number }
 
 const ended: Life = { endsAtMs: 0, lastsMs: 0 }
 
-/** When a JWT ends and how long it is good for. The signature is the server's business; what cannot be read has ended. */
+/** The signature is not checked here, only by the server. A token that cannot be read counts as expired. */
 export const tokenLife = (jwt: string): Life => {
   try {
     const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -16,11 +16,11 @@ export const tokenLife = (jwt: string): Life => {
 
 export type TokenState = 'absent' | 'open' | 'expired'
 
-/** `sentAtMs`: when the code of this token went out, by the same clock as `nowMs`. */
+/** `sentAtMs`: when this token's code was sent, by the same clock as `nowMs`. */
 export const tokenState = (token: string | undefined, nowMs: number, sentAtMs?: number): TokenState => {
   if (!token) return 'absent'
   const { endsAtMs, lastsMs } = tokenLife(token)
-  // The token ends by the server's clock, and a phone's may be hours ahead of that.
+  // The expiry is by the server's clock, and the phone's may be hours ahead of it.
   const isYoung = sentAtMs !== undefined && nowMs - sentAtMs < lastsMs
   return endsAtMs > nowMs || isYoung ? 'open' : 'expired'
 }

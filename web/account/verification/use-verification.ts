@@ -7,58 +7,58 @@ import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { forgetCodeSent, keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { forgetSentCode, keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
-import { type Leaving, leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
+import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
 import { tokenState } from './token-expiry.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
 type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
 
-/** Where a code went and when, what is being done about it, and what went wrong last. */
+/** The state of the verification page: the code that was sent, the running request and the last problem. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
-  const [codeSent, setCodeSent] = useState(readCodeSent)
+  const [codeSent, setCodeSent] = useState(readSentCode)
   const [work, setWork] = useState<Work>('none')
   const [problem, setProblem] = useState<Problem>()
   const atWork = useRef(false)
-  const left = useRef<Leaving>(undefined)
+  const redirect = useRef<LoginRedirect>(undefined)
   const sendCode = useSubmit(verifyVendor)
   const askForCode = useSubmit(resendCode)
   const goTo = useGoTo()
   const isHere = useIsHere()
 
-  // While an answer was on its way, the same person may have signed up with another number.
-  const isStill = (token: string | undefined) => readVerificationToken() === token
+  // While the request was open, the vendor may have signed up again with another number.
+  const isCurrentToken = (token: string | undefined) => readVerificationToken() === token
 
-  function leave(leaving: Leaving, token: string | undefined) {
-    left.current = leaving
+  function leave(leaving: LoginRedirect, token: string | undefined) {
+    redirect.current = leaving
     setWork('leaving')
-    if (isStill(token)) {
+    if (isCurrentToken(token)) {
       clearVerificationToken()
-      forgetCodeSent()
+      forgetSentCode()
     }
-    // Who has gone elsewhere still hears that the account is open, but not what became of a token they gave up.
+    // A vendor who has left the page is still told that the account is verified, but not that an abandoned token failed.
     if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
     if (isHere()) goTo(paths.login, { afterMs: 0, replace: true })
   }
 
-  /** The token, as long as it is good for something; else the way to the login. */
-  function goodToken(): string | undefined {
+  /** The token if it is still valid; otherwise leads to the login. */
+  function readTokenOrLeave(): string | undefined {
     const token = readVerificationToken()
-    // Asked again while leaving, when the token is gone, the reason is still the first one.
-    const leaving = left.current ?? leavingFor(tokenState(token, Date.now(), readCodeSent()?.sentAtMs))
+    // Called again while leaving, when the token is already removed, the first reason still counts.
+    const leaving = redirect.current ?? redirectForToken(tokenState(token, Date.now(), readSentCode()?.sentAtMs))
     if (leaving) leave(leaving, token)
     return leaving ? undefined : token
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival, once
   useEffect(() => {
-    if (goodToken()) boxes.current?.focus()
+    if (readTokenOrLeave()) boxes.current?.focus()
   }, [])
 
-  /** One thing at a time: a code sent while another is asked for would be the wrong one. */
-  async function doing(what: Work, task: (token: string) => Promise<Problem | undefined>) {
-    const token = atWork.current ? undefined : goodToken()
+  /** One task at a time: a code checked while a new one is requested would be the wrong one. */
+  async function runTask(what: Work, task: (token: string) => Promise<Problem | undefined>) {
+    const token = atWork.current ? undefined : readTokenOrLeave()
     if (!token) return
     atWork.current = true
     setProblem(undefined)
@@ -74,8 +74,8 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       setProblem({ at: 'code', message: codeIncomplete.message })
       return boxes.current?.focus()
     }
-    await doing('verifying', async (token) => {
-      const outcome = verifyOutcome(await sendCode({ body: { otp: code }, token }))
+    await runTask('verifying', async (token) => {
+      const outcome = readVerifyOutcome(await sendCode({ body: { otp: code }, token }))
       if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
       boxes.current?.clear()
@@ -84,12 +84,12 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   }
 
   const resend = () =>
-    doing('resending', async (token) => {
-      const outcome = resendOutcome(await askForCode({ token }))
+    runTask('resending', async (token) => {
+      const outcome = readResendOutcome(await askForCode({ token }))
       if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
       const sent = { ...codeSent, sentAtMs: Date.now() }
-      if (isStill(token)) keepCodeSent(sent)
+      if (isCurrentToken(token)) keepSentCode(sent)
       if (!isHere()) return
       setCodeSent(sent)
       boxes.current?.clear()

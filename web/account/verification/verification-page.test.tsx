@@ -11,10 +11,11 @@ import {
   verifyVendor,
 } from '../../../contract/account/verification.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
-  after,
+  acceptCodes,
+  advanceTime,
   atLogin,
   button,
   digits,
@@ -24,11 +25,10 @@ import {
   open,
   page,
   press,
-  said,
   sent,
   sentCodes,
   server,
-  takeCodes,
+  toastTexts,
 } from './testing/open-verification.tsx'
 
 onFreshPages()
@@ -51,8 +51,8 @@ test('the fourth digit sends the code, and the way goes on to the login', async 
   await userEvent.keyboard('6')
   await atLogin()
   expect(sent()).toMatchObject([{ token, key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: { otp: '9876' } }])
-  expect(said('success')).toEqual([verifiedMessage])
-  expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
+  expect(toastTexts('success')).toEqual([verifiedMessage])
+  expect([readVerificationToken(), readSentCode()]).toEqual([undefined, undefined])
 })
 
 test.each(['9876', '98 76', 'Your code is 9876'])('pasting %j sends it', async (text) => {
@@ -84,12 +84,12 @@ test.each([
   expect(error.closest('[aria-live="assertive"]')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Verification code' }).getAttribute('aria-describedby')).toBe(error.id)
   expect([digits(), focused()]).toEqual(['', 1])
-  takeCodes()
+  acceptCodes()
   await userEvent.keyboard('1234')
   await atLogin()
 })
 
-test('of what stands under the boxes, only that the code is being checked is read out', async () => {
+test('of the hints under the boxes, only that the code is being checked is read out', async () => {
   vi.useFakeTimers()
   server.refuse(verifyVendor, wrongCode(4))
   const arrive = server.holdBack(verifyVendor)
@@ -97,7 +97,7 @@ test('of what stands under the boxes, only that the code is being checked is rea
   await fillIn('9876')
   expect(screen.getByText('Checking the code...').getAttribute('role')).toBe('status')
   arrive()
-  await after(0)
+  await advanceTime(0)
   expect(screen.getByText(/4 tries left/)).toBeTruthy()
   expect(screen.getByText('The code is sent as soon as the last digit is in.')).toBeTruthy()
   expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['', '', ''])
@@ -109,7 +109,7 @@ test('without an answer the digits stay, and Try again sends them under the same
   await userEvent.keyboard('9876')
   await waitFor(() => expect(screen.getByText(connectionMessage).closest('[role="alert"]')).toBeTruthy())
   expect(digits()).toBe('9876')
-  takeCodes()
+  acceptCodes()
   await press('Try again')
   await atLogin()
   expect(sentCodes()).toEqual(['9876', '9876'])
@@ -118,7 +118,7 @@ test('without an answer the digits stay, and Try again sends them under the same
 
 test('while a code is on its way nothing else is sent', async () => {
   const arrive = server.holdBack(verifyVendor)
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   await userEvent.keyboard('9876')
   await userEvent.click(await screen.findByRole('button', { name: 'Verifying...' }))
@@ -134,11 +134,11 @@ test('an account that is verified already is led to the login', async () => {
   open()
   await userEvent.keyboard('9876')
   await atLogin()
-  expect(said('info')).toEqual([alreadyVerified.message])
+  expect(toastTexts('info')).toEqual([alreadyVerified.message])
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('another number can be given', async () => {
+test('a link leads back to the sign-up, for another number', async () => {
   open()
   expect(screen.getByRole('link', { name: 'Use a different number' }).getAttribute('href')).toBe('/register')
 })

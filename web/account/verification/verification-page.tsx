@@ -12,7 +12,7 @@ import { IconTile } from '../../ui/layout/icon.tsx'
 import { mobilePhone } from '../../ui/layout/icons.ts'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useHydrated } from '../../ui/layout/use-hydrated.ts'
-import type { CodeSent } from '../session/code-sent.ts'
+import type { SentCode } from '../session/sent-code.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { messages } from './messages.ts'
 import { useVerification } from './use-verification.ts'
@@ -22,10 +22,10 @@ export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
   const [code, setCode] = useState('')
   const { codeSent, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
-  // What the browser remembers is not in the prerendered page.
+  // The prerendered page cannot know what is stored in the browser.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
-  const said = (at: string) => (problem?.at === at ? problem.message : undefined)
+  const problemAt = (at: string) => (problem?.at === at ? problem.message : undefined)
 
   return (
     <div className={css.page}>
@@ -46,7 +46,7 @@ export function VerificationPage() {
             length={limits.signUpCodeLength}
             align="center"
             busy={work !== 'none'}
-            error={said('code')}
+            error={problemAt('code')}
             onChange={(digits) => {
               setCode(digits)
               forgetProblem()
@@ -73,7 +73,7 @@ export function VerificationPage() {
         sentAtMs={isHydrated ? codeSent?.sentAtMs : undefined}
         waitMs={timing.resendCooldownMs}
         state={work === 'resending' ? 'sending' : isHydrated && work === 'none' ? 'ready' : 'blocked'}
-        error={said('resend')}
+        error={problemAt('resend')}
         onResend={resend}
       />
       <OtherWays>
@@ -94,8 +94,8 @@ function Masked({ text, spoken }: { text: string; spoken: string }) {
   )
 }
 
-/** Where to look for the code. The dots are for the eye; the ear gets what can be told by. */
-function CodeSentTo({ email, phone }: Partial<CodeSent>) {
+/** The address and number are masked with dots; screen readers get a sentence instead. */
+function CodeSentTo({ email, phone }: Partial<SentCode>) {
   const toPhone = phone && <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
   const toEmail = email && <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
   if (!toPhone && !toEmail) return messages.sentSomewhere

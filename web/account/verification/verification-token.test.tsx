@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { forgetCodeSent, keepCodeSent } from '../session/code-sent.ts'
+import { forgetSentCode, keepSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import {
   atLogin,
@@ -12,10 +12,10 @@ import {
   fillIn,
   onFreshPages,
   open,
-  said,
   sent,
   sentCodes,
   server,
+  toastTexts,
   tokenGoodFor,
 } from './testing/open-verification.tsx'
 
@@ -30,11 +30,11 @@ test.each([
   ['rubbish for a token', () => 'rubbish', expired],
 ])('arriving with %s leads to the login', async (_, token, message) => {
   localStorage.clear()
-  forgetCodeSent()
+  forgetSentCode()
   if (token) keepVerificationToken(token())
   open()
   await atLogin()
-  expect(new Set(said('error'))).toEqual(new Set([message]))
+  expect(new Set(toastTexts('error'))).toEqual(new Set([message]))
   expect(readVerificationToken()).toBeUndefined()
 })
 
@@ -42,12 +42,12 @@ test.each([
   ['a code', () => fillIn('9876')],
   ['a new code', () => act(async () => fireEvent.click(button('Resend code')))],
 ])('a token that ends while the page is open is noticed before %s is sent or asked for', async (_, act) => {
-  keepCodeSent({ sentAtMs: 0 })
+  keepSentCode({ sentAtMs: 0 })
   open()
   keepVerificationToken(tokenGoodFor(-1))
   await act()
   await atLogin()
-  expect(said('error')).toEqual([expired])
+  expect(toastTexts('error')).toEqual([expired])
   expect([...sent(), ...server.asked(resendCode)]).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
 })
@@ -58,7 +58,7 @@ test('on a phone whose clock is two hours ahead the code is sent all the same', 
   await userEvent.keyboard('9876')
   await atLogin()
   expect(sentCodes()).toEqual(['9876'])
-  expect([said('success'), said('error')]).toEqual([[verifiedMessage], []])
+  expect([toastTexts('success'), toastTexts('error')]).toEqual([[verifiedMessage], []])
 })
 
 test('a token that the server does not take leads to the login', async () => {
@@ -66,6 +66,6 @@ test('a token that the server does not take leads to the login', async () => {
   open()
   await userEvent.keyboard('9876')
   await atLogin()
-  expect(said('error')).toEqual([expired])
+  expect(toastTexts('error')).toEqual([expired])
   expect(readVerificationToken()).toBeUndefined()
 })

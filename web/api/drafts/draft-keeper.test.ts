@@ -20,8 +20,8 @@ const start = () => draftKeeper({ send, onSaved, onState, onClosed })
 const sent = () => send.mock.calls.map(([{ landmark }]) => landmark)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Answers that wait to be given, in the order of the requests. */
-const byHand = () => {
+/** Requests stay open until the returned function answers the oldest one. */
+const answerByHand = () => {
   const waiting: ((result: Result) => void)[] = []
   answer = () => new Promise((resolve) => waiting.push(resolve))
   return async (result: Result) => {
@@ -52,8 +52,8 @@ test('the last of several changes is sent once, two seconds after it', async () 
   expect(sent()).toEqual(['Ke'])
 })
 
-test('there is never more than one on its way, and what was changed meanwhile follows', async () => {
-  const arrive = byHand()
+test('only one request is open at a time, and what was changed meanwhile follows', async () => {
+  const arrive = answerByHand()
   const keeper = start()
   keeper.change(draft('1'))
   keeper.sendNow()
@@ -94,7 +94,7 @@ test('back online it is sent at once, and then not again', async () => {
   expect(sent()).toEqual(['1', '1'])
 })
 
-test('what was refused for what it says is sent again only when it says something else', async () => {
+test('a draft that was refused is sent again only after a change', async () => {
   answer = async () => refused({ status: 400, message: 'no' })
   const keeper = start()
   keeper.change(draft('1'))
@@ -105,8 +105,8 @@ test('what was refused for what it says is sent again only when it says somethin
   expect(sent()).toEqual(['1', '2'])
 })
 
-test('a page that may close sends at once and so that it outlives the page, in place of what is on its way', async () => {
-  byHand()
+test('a page that may close sends at once with keepalive, in place of the open request', async () => {
+  answerByHand()
   const keeper = start()
   keeper.change(draft('1'))
   keeper.sendNow()
@@ -121,12 +121,12 @@ test('a page that may close sends at once and so that it outlives the page, in p
   )
 })
 
-test('while it rests nothing is sent, and what was on its way is given up and follows later', async () => {
-  byHand()
+test('while it is paused nothing is sent, and an aborted draft follows later', async () => {
+  answerByHand()
   const keeper = start()
   keeper.change(draft('1'))
   keeper.sendNow()
-  keeper.rest()
+  keeper.pause()
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
   keeper.sendNow()
   keeper.sendBeforeLeaving()
@@ -137,11 +137,11 @@ test('while it rests nothing is sent, and what was on its way is given up and fo
   expect(sent()).toEqual(['1', '1'])
 })
 
-test('having left, it does not try again', async () => {
+test('after closing it does not try again', async () => {
   answer = async () => offline
   const keeper = start()
   keeper.change(draft('1'))
-  keeper.leave()
+  keeper.close()
   await pass(120_000)
   expect(sent()).toEqual(['1'])
 })

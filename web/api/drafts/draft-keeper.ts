@@ -1,72 +1,72 @@
 import { timing } from '../../timing.ts'
 import type { Failure } from '../failure.ts'
-import { type FormDraft, type Held, readSavedAt } from './form-draft.ts'
+import { type FormDraft, readSavedAt, type ServerCopy } from './form-draft.ts'
 
-/** Without a time the server keeps no draft any more. */
-type Saved = { kind: 'reply'; body: { savedAt: string | null } }
+/** `savedAt` is null if the server no longer accepts a draft of this form. */
+type SaveReply = { kind: 'reply'; body: { savedAt: string | null } }
 type SendOptions = { keepalive: boolean; signal: AbortSignal }
 
 type KeeperOptions<Draft> = {
-  send: (draft: Draft, options: SendOptions) => Promise<Saved | Failure>
+  send: (draft: Draft, options: SendOptions) => Promise<SaveReply | Failure>
   onSaved: (draft: Draft, savedAt: string) => void
-  /** The form was submitted elsewhere. */
+  /** The form was submitted in another tab or on another device. */
   onClosed?: () => void
-  /** `waiting`: the last draft has not arrived. */
+  /** `waiting`: the last draft has not reached the server. */
   onState: (state: 'saved' | 'waiting') => void
 }
 
 export type DraftKeeper<Draft> = {
-  /** Sent a moment after the last change. */
+  /** The draft is sent a moment after the last change. */
   change: (draft: Draft) => void
   sendNow: () => void
-  /** For a page that may be gone in the next moment. */
+  /** For a page that may close at any moment. */
   sendBeforeLeaving: () => void
-  /** The same, and then nothing more: another form may be at work by then. */
-  leave: () => void
-  /** Sends nothing until `resume`. What is under way is given up: a draft must not arrive after what it was a draft of. */
-  rest: () => void
+  /** Sends what is unsent, and nothing after that: another form may already be open. */
+  close: () => void
+  /** Sends nothing until `resume`, and aborts an open request: a draft must not arrive after the submitted form. */
+  pause: () => void
   resume: () => void
 }
 
 const retryMs = 15_000
 
-/** The same again would be refused again; no answer, or a server in trouble, is another matter. */
-const mayPass = (failure: Failure) => failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
+const isWorthRetrying = (failure: Failure) =>
+  failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
 
-/** Brings a draft to the server, one request at a time, so that an older one never arrives last. */
+/** Sends drafts to the server one request at a time, so that an older one never arrives last. */
 export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: KeeperOptions<Draft>): DraftKeeper<Draft> => {
   let unsent: Draft | undefined
-  let underWay: { draft: Draft; stop: AbortController; keepalive: boolean } | undefined
+  let request: { draft: Draft; stop: AbortController; keepalive: boolean } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isResting = false
+  let isPaused = false
 
-  const stopWaiting = () => {
+  const clearTimer = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  const wait = (ms: number) => {
-    stopWaiting()
+  const sendAfter = (ms: number) => {
+    clearTimer()
     timer = setTimeout(() => {
       timer = undefined
       void sendUnsent(false)
     }, ms)
   }
-  const giveUp = () => {
-    underWay?.stop.abort()
-    underWay = undefined
+  const abortRequest = () => {
+    request?.stop.abort()
+    request = undefined
   }
 
   const sendUnsent = async (keepalive: boolean): Promise<void> => {
-    if (!unsent || isResting) return
-    // Its answer will start the next; but a page that closes cannot wait for that.
-    if (underWay && (!keepalive || (underWay.keepalive && underWay.draft === unsent))) return
-    giveUp()
-    stopWaiting()
+    if (!unsent || isPaused) return
+    // The answer to the open request starts the next one, but a page that closes cannot wait for that.
+    if (request && (!keepalive || (request.keepalive && request.draft === unsent))) return
+    abortRequest()
+    clearTimer()
     const own = { draft: unsent, stop: new AbortController(), keepalive }
-    underWay = own
+    request = own
     const result = await send(own.draft, { keepalive, signal: own.stop.signal })
-    if (underWay !== own) return
-    underWay = undefined
+    if (request !== own) return
+    request = undefined
     if (result.kind === 'reply') {
       const { savedAt } = result.body
       if (savedAt === null) {
@@ -82,60 +82,60 @@ export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: KeeperO
       onState('saved')
     } else {
       onState('waiting')
-      if (!timer && !isResting && mayPass(result)) wait(retryMs)
+      if (!timer && !isPaused && isWorthRetrying(result)) sendAfter(retryMs)
     }
   }
 
   return {
     change: (draft) => {
       unsent = draft
-      if (!isResting) wait(timing.draftSaveMs)
+      if (!isPaused) sendAfter(timing.draftSaveMs)
     },
     sendNow: () => void sendUnsent(false),
     sendBeforeLeaving: () => void sendUnsent(true),
-    leave: () => {
+    close: () => {
       void sendUnsent(true)
-      isResting = true
-      stopWaiting()
+      isPaused = true
+      clearTimer()
     },
-    rest: () => {
-      isResting = true
-      giveUp()
-      stopWaiting()
+    pause: () => {
+      isPaused = true
+      abortRequest()
+      clearTimer()
     },
     resume: () => {
-      isResting = false
-      if (unsent) wait(timing.draftSaveMs)
+      isPaused = false
+      if (unsent) sendAfter(timing.draftSaveMs)
     },
   }
 }
 
-/** Where drafts of a form are kept beside this device. */
-export type ServerDraft<Draft extends FormDraft, There extends Held> = {
-  save: (draft: Draft, options: SendOptions) => Promise<Saved | Failure>
+/** How drafts of one form are saved on the server. */
+export type ServerDraft<Draft extends FormDraft, Remote extends ServerCopy> = {
+  save: (draft: Draft, options: SendOptions) => Promise<SaveReply | Failure>
   /**
-   * KeeperOptions where a draft is kept only on top of the one it was made from: what is there instead is read, taken in, and
-   * sent again with what was typed here. Not given, the last draft counts, and one that is not kept closes the form.
+   * Given where the server saves a draft only on top of the version it was made from: the newer version is read, merged, and
+   * sent again with what was typed here. Not given, the last draft wins, and one that is not saved closes the form.
    */
-  readNewer?: (options: { signal: AbortSignal }) => Promise<{ kind: 'reply'; held: There } | Failure>
+  readNewer?: (options: { signal: AbortSignal }) => Promise<{ kind: 'reply'; held: Remote } | Failure>
 }
 
-type OpenForm<Draft, There> = {
+type OpenForm<Draft, Remote> = {
   current: () => Draft
   onSaved: (sent: Draft, savedAt: string) => void
-  /** Takes in what another tab or device has saved since, and says what is left to do. */
-  takeIn: (held: There) => 'send again' | 'nothing to send' | 'gone'
+  /** Merges what another tab or device has saved since into the form. */
+  takeIn: (held: Remote) => 'send again' | 'nothing to send' | 'gone'
 }
 
-const attempts = 3
+const maxAttempts = 3
 
-/** Brings what a form holds to the server. Answered without a time, there is no draft any more to go on with. */
-export const bringDraft = async <Draft extends FormDraft, There extends Held>(
-  server: ServerDraft<Draft, There>,
-  form: OpenForm<Draft, There>,
+/** Saves what a form holds. A reply with `savedAt: null` means that the server has no draft to go on with. */
+export const saveDraft = async <Draft extends FormDraft, Remote extends ServerCopy>(
+  server: ServerDraft<Draft, Remote>,
+  form: OpenForm<Draft, Remote>,
   options: SendOptions,
   attempt = 1,
-): Promise<Saved | Failure> => {
+): Promise<SaveReply | Failure> => {
   const sent = form.current()
   const result = await server.save(sent, options)
   if (result.kind !== 'reply') return result
@@ -148,6 +148,6 @@ export const bringDraft = async <Draft extends FormDraft, There extends Held>(
   const next = form.takeIn(found.held)
   if (next === 'gone') return { kind: 'reply', body: { savedAt: null } }
   if (next === 'nothing to send') return { kind: 'reply', body: { savedAt: readSavedAt(found.held.base.id) } }
-  // Somebody saves all the time: it is tried again in a while.
-  return attempt < attempts ? bringDraft(server, form, options, attempt + 1) : { kind: 'unreadable' }
+  // Another device saves again and again; the keeper tries later.
+  return attempt < maxAttempts ? saveDraft(server, form, options, attempt + 1) : { kind: 'unreadable' }
 }

@@ -6,10 +6,10 @@ import css from './draft-wizard.module.css'
 import type { LiveForm } from './live-form.ts'
 import type { useSubmitForm } from './use-submit-form.ts'
 
-/** What came of a submit, and what can be done about it. */
+/** The result of a submit, with a link or button for what to do about it. */
 export type Outcome = { at: string; message: string; action?: ReactNode }
 
-type Sending<Values extends FieldValues> = Pick<
+type FormSubmit<Values extends FieldValues> = Pick<
   ReturnType<typeof useSubmitForm<Values, never, string, string>>,
   'submit' | 'isWaiting' | 'forgetOutcome'
 >
@@ -17,11 +17,11 @@ type Sending<Values extends FieldValues> = Pick<
 type Props<Values extends FieldValues> = Omit<ComponentProps<typeof Wizard<Values>>, 'onSubmit' | 'words' | 'frame'> & {
   words: { back?: string; next?: string; submit: string; submitting: string; waiting: string }
   drafts: { live: LiveForm<Values>; keepTexts: (values: Values, stepId: string) => void }
-  sending: Sending<Values>
+  sending: FormSubmit<Values>
   outcome: Outcome | undefined
 }
 
-/** The steps of a form that is kept as a draft. The last one, where everything is sent, also says what came of it. */
+/** The steps of a form that is saved as a draft. The last step has the submit button, so it also shows the outcome. */
 export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
   const { words, drafts, sending, outcome, onChange, steps, ...wizard } = props
   const { live, keepTexts } = drafts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseBeginning, draftId, type FormDraft, type Held } from './form-draft.ts'
+import { chooseBeginning, draftId, type FormDraft, type ServerCopy } from './form-draft.ts'
 
 type Name = 'name' | 'place' | 'about' | 'price'
 type Texts = Partial<Record<Name, string>>
@@ -8,11 +8,11 @@ const texts = (given: Texts): Record<Name, string> => ({ name: '', place: '', ab
 const now = draftId('now')
 const earlier = draftId('earlier')
 
-const there = (values: Texts): Held<Name, string> => ({
+const there = (values: Texts): ServerCopy<Name, string> => ({
   base: { id: now, values: texts(values) },
   stepId: 'step there',
 })
-const nothingThere: Held<Name, string> = { base: { id: 'nothing', values: texts({}) } }
+const nothingThere: ServerCopy<Name, string> = { base: { id: 'nothing', values: texts({}) } }
 const here = (values: Texts, base: Texts, id: string): FormDraft<Name, string> => ({
   stepId: 'step here',
   values: texts(values),
@@ -36,7 +36,7 @@ test('a field emptied here stays empty where nobody else has saved since', () =>
   expect(chooseBeginning(there({ place: 'Kej' }), here({}, { place: 'Kej' }, now)).values.place).toBe('')
 })
 
-test('everything sent here, the save of another device wins', () => {
+test('with nothing unsent here, what another device saved wins', () => {
   const beginning = chooseBeginning(there({ place: 'New' }), here({ place: 'Old' }, { place: 'Old' }, earlier))
   expect(beginning).toEqual({ values: texts({ place: 'New' }), stepId: 'step there' })
 })

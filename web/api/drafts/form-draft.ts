@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 
-/** What was typed into a form, field by field. */
 export type Texts<Name extends string> = Record<Name, string>
 
-/** Something the server holds, and the name by which it is known again. */
+/** A version that the server holds. `id` tells one version from another. */
 export type Base<Name extends string> = { id: string; values: Texts<Name> }
 
-/** A form on this device, and what it was made from: where the two differ, this device has something unsent. */
+/** A form on this device, and the server's version it was made from. Where the two differ, this device has something unsent. */
 export type FormDraft<Name extends string = string, StepId = string> = {
   stepId: StepId
   values: Texts<Name>
   base: Base<Name>
 }
 
-/** What the server holds. Only a draft has a step. */
-export type Held<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
+/** `stepId` is there only if the server holds a draft, not a submitted form or nothing. */
+export type ServerCopy<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
 
 const storedTexts = v.record(v.string(), v.string())
 
-/** Reads the copy on this device, which may be of an older release, or rubbish. */
+/** Checks the copy on this device, which may come from an older release or be damaged. */
 export const localDraftCheck =
   <Draft extends FormDraft>(
     stepIds: readonly Draft['stepId'][],
@@ -38,17 +37,17 @@ const prefix = 'draft of '
 
 export const draftId = (savedAt: string): string => `${prefix}${savedAt}`
 
-/** When it was saved; null for what is no draft. */
+/** Null if this version is not a draft. */
 export const readSavedAt = (id: string): string | null => (id.startsWith(prefix) ? id.slice(prefix.length) : null)
 
 const listNames = <Name extends string>(texts: Texts<Name>) => Object.keys(texts) as Name[]
 
-/** A draft may be of an older form, or half filled in. */
+/** Completes what may be half filled in, or come from an older form with other fields. */
 export const pickTexts = <Name extends string>(
   names: readonly Name[],
-  given: Partial<Record<Name, unknown>>,
+  texts: Partial<Record<Name, unknown>>,
   empty?: Partial<Texts<Name>>,
-): Texts<Name> => Object.fromEntries(names.map((name) => [name, given[name] ?? empty?.[name] ?? ''])) as Texts<Name>
+): Texts<Name> => Object.fromEntries(names.map((name) => [name, texts[name] ?? empty?.[name] ?? ''])) as Texts<Name>
 
 export const isSameTexts = <Name extends string>(one: Texts<Name>, other: Texts<Name>): boolean =>
   listNames(one).every((name) => one[name] === other[name])
@@ -56,8 +55,8 @@ export const isSameTexts = <Name extends string>(one: Texts<Name>, other: Texts<
 export const hasUnsent = <Name extends string>({ values, base }: { values: Texts<Name>; base: Base<Name> }): boolean =>
   !isSameTexts(values, base.values)
 
-/** Field by field: what was typed here and is unsent stands, but nothing empty ever takes the place of something. */
-const merge = <Name extends string>(local: FormDraft<Name, unknown>, held: Held<Name, unknown>): Texts<Name> => {
+/** Per field, what was typed here and is unsent wins, but an empty field never replaces a filled one. */
+const merge = <Name extends string>(local: FormDraft<Name, unknown>, held: ServerCopy<Name, unknown>): Texts<Name> => {
   const pick = (name: Name) => {
     const [here, there] = [local.values[name], held.base.values[name]]
     if (here === '' || there === '') return here || there
@@ -67,21 +66,21 @@ const merge = <Name extends string>(local: FormDraft<Name, unknown>, held: Held<
 }
 
 /**
- * What a form opens with. Clocks of two devices are never compared: a local draft knows what it was made from, so
- * either it is made from what the server holds now, or another device has saved since.
+ * What a form opens with. The clocks of two devices are never compared: a local draft knows the version it was made from, so
+ * either that is still the server's version, or another device has saved since.
  */
 export const chooseBeginning = <Name extends string, StepId>(
-  held: Held<Name, StepId>,
+  held: ServerCopy<Name, StepId>,
   local: FormDraft<Name, StepId> | undefined,
 ): { values: Texts<Name>; stepId?: StepId } => {
   if (!local) return { values: held.base.values, stepId: held.stepId }
-  // Without a draft there, no other device has saved.
+  // If the server has no draft, no other device has saved one.
   const isMadeFromThat = local.base.id === held.base.id || !held.stepId
   if (isMadeFromThat) return { values: local.values, stepId: local.stepId }
   return { values: merge(local, held), stepId: hasUnsent(local) ? local.stepId : held.stepId }
 }
 
-/** The field somebody is typing in stays as it is, even where they emptied it. */
+/** A merge must not change the field somebody is typing in, even if they have just emptied it. */
 export const keepFieldInUse = <Name extends string>(
   values: Texts<Name>,
   form: FormDraft<Name, unknown>,

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** The form of the step that is on the page. It holds the values of all steps. */
+/** The form of the step that is shown. It holds the values of all steps. */
 export type LiveForm<Values extends FieldValues> = RefObject<UseFormReturn<Values> | undefined>
 
-/** Writes only where something else stands, so that no caret moves without need. */
+/** Writes only fields that differ: writing the same text again would move the caret. */
 export const showTexts = <Values extends FieldValues>(
   { current: form }: LiveForm<Values>,
   names: readonly Path<Values>[],

@@ -4,7 +4,7 @@ import { type Failure, failureMessage } from '../failure.ts'
 
 export const loadFailedMessage = 'Your form could not be loaded. Please try again.'
 
-/** In the place of a form. */
+/** Shown in place of a form. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Banner

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { onReturn } from '../on-return.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** A draft goes out when the network is back, and before a page that is hidden, closed or left is gone. */
-export const useTimelySending = (
-  keeper: Pick<DraftKeeper<unknown>, 'sendNow' | 'sendBeforeLeaving' | 'leave'>,
-): void => {
+/** Sends the draft when the network is back, and before the page is hidden, closed or left. */
+export const useSendOnLeave = (keeper: Pick<DraftKeeper<unknown>, 'sendNow' | 'sendBeforeLeaving' | 'close'>): void => {
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && keeper.sendBeforeLeaving()
     window.addEventListener('online', keeper.sendNow)
@@ -15,18 +13,18 @@ export const useTimelySending = (
       window.removeEventListener('online', keeper.sendNow)
       window.removeEventListener('pagehide', keeper.sendBeforeLeaving)
       document.removeEventListener('visibilitychange', whenHidden)
-      keeper.leave()
+      keeper.close()
     }
   }, [keeper])
 }
 
-/** Who comes back may have typed in another tab or on another device meanwhile. */
-export const useReturn = (listener: () => void): void => {
-  const tell = useEffectEvent(listener)
+/** For what may have been typed in another tab or on another device meanwhile. */
+export const useOnReturn = (listener: () => void): void => {
+  const callListener = useEffectEvent(listener)
   useEffect(() => {
-    const stop = onReturn(() => tell())
-    // Two windows beside each other are both visible all the time.
-    const whenFocused = () => tell()
+    const stop = onReturn(() => callListener())
+    // Of two windows side by side both stay visible, so only the focus tells that somebody has changed over.
+    const whenFocused = () => callListener()
     window.addEventListener('focus', whenFocused)
     return () => {
       stop()

@@ -1,4 +1,4 @@
-/** Files on this device, each under the name of its place in the row of pictures. */
+/** Files stored on this device, one for each position in the list of pictures. */
 export type FileStore<Slot extends string> = {
   read: () => Promise<Partial<Record<Slot, File>>>
   keep: (slot: Slot, file: File | null) => Promise<void>
@@ -8,21 +8,21 @@ export type FileStore<Slot extends string> = {
 type Files = readonly (File | undefined)[]
 
 export type PictureFiles = {
-  /** Tells what is kept as soon as no other tab keeps this form's pictures. Returns how to let go of them. */
+  /** Calls back with the stored files once no other tab has this form's pictures open. Returns a function that releases them. */
   open: (tell: (files: Files) => void) => () => void
-  /** Nothing is kept before it was told what is there. */
+  /** Does nothing before `open` has called back, or it would overwrite what is stored. */
   keep: (files: Files) => void
-  /** What another tab keeps stays. */
+  /** Does nothing if another tab has the pictures open. */
   clear: () => Promise<void>
 }
 
-/** Pictures that wait to be uploaded, on this device. One tab at a time keeps them: two would upload each twice. */
+/** Pictures on this device that wait for their upload. Only one tab at a time has them: two would upload each twice. */
 export const pictureFiles = <Slot extends string>(
   form: string,
   slots: readonly Slot[],
   files: FileStore<Slot>,
 ): PictureFiles => {
-  let kept: Files | undefined
+  let stored: Files | undefined
 
   const read = async () => {
     const found = await files.read()
@@ -31,37 +31,37 @@ export const pictureFiles = <Slot extends string>(
 
   return {
     open: (tell) =>
-      alone(`pictures of ${form}`, async (isStillOpen) => {
+      holdLock(`pictures of ${form}`, async (isStillOpen) => {
         const found = await read()
         if (!isStillOpen()) return
-        kept = found
+        stored = found
         tell(found)
       }),
 
     keep: (wanted) => {
-      if (!kept) return
-      for (const [at, slot] of slots.entries()) if (wanted[at] !== kept[at]) void files.keep(slot, wanted[at] ?? null)
-      kept = slots.map((_, at) => wanted[at])
+      if (!stored) return
+      for (const [at, slot] of slots.entries()) if (wanted[at] !== stored[at]) void files.keep(slot, wanted[at] ?? null)
+      stored = slots.map((_, at) => wanted[at])
     },
 
     clear: async () => {
-      if (!kept) return
-      kept = []
+      if (!stored) return
+      stored = []
       await files.clear()
     },
   }
 }
 
-/** Begins when no other tab is in here, and lasts until it is left. A browser without locks lets every tab in. */
-const alone = (name: string, begin: (isStillOpen: () => boolean) => Promise<void>): (() => void) => {
+/** Holds a lock until the returned function is called. A browser without locks lets every tab in. */
+const holdLock = (name: string, begin: (isStillOpen: () => boolean) => Promise<void>): (() => void) => {
   const left = new AbortController()
   const isStillOpen = () => !left.signal.aborted
   if (!navigator.locks) void begin(isStillOpen)
-  else void inTurn(name, left.signal, () => begin(isStillOpen))
+  else void waitForLock(name, left.signal, () => begin(isStillOpen))
   return () => left.abort()
 }
 
-const inTurn = async (name: string, signal: AbortSignal, begin: () => Promise<void>) => {
+const waitForLock = async (name: string, signal: AbortSignal, begin: () => Promise<void>) => {
   const untilLeft = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   try {
     await navigator.locks.request(name, { signal }, async () => {
@@ -69,6 +69,6 @@ const inTurn = async (name: string, signal: AbortSignal, begin: () => Promise<vo
       if (!signal.aborted) await untilLeft
     })
   } catch {
-    // Left before it was its turn.
+    // The page was left before it got the lock.
   }
 }

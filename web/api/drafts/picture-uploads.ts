@@ -4,67 +4,73 @@ import type { Failure } from '../failure.ts'
 import type { Progress } from '../request.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {
-  afterFailure,
-  type Brought,
-  brought,
-  broughtIn,
+  addFiles,
+  failedState,
   filesToKeep,
-  inOrder,
-  isOnItsWay,
+  isInProgress,
+  listUploaded,
   makeItem,
+  makeUploaded,
   messages,
   type Picture,
-  withAdded,
-  withKept,
+  restoreFiles,
+  sortByIds,
+  type UploadedPicture,
 } from './picture-list.ts'
 
-export type Sending = { signal: AbortSignal; onProgress: Progress }
+export type UploadOptions = { signal: AbortSignal; onProgress: Progress }
 
-type UploadsOptions<B extends Brought> = {
-  beginning: readonly B[]
+type PictureUploadsOptions<Uploaded extends UploadedPicture> = {
+  beginning: readonly Uploaded[]
   max: number
   files: PictureFiles
-  send: (file: File, sending: Sending) => Promise<{ kind: 'brought'; picture: B } | Failure>
-  /** The server need not keep it any longer. */
-  discard: (picture: B) => void
+  send: (file: File, options: UploadOptions) => Promise<{ kind: 'uploaded'; picture: Uploaded } | Failure>
+  /** Tells the server that the picture is no longer needed. */
+  discard: (picture: Uploaded) => void
 }
 
-const nothingSaid = { percent: undefined, reason: undefined, waitsFor: undefined }
+const noDetails = { percent: undefined, reason: undefined, waitsFor: undefined }
 
-/** All bytes have left, and the answer is still to come. */
-const sentPercent = 99
+/** Not 100: all bytes are sent, but the answer is still to come. */
+const allSentPercent = 99
 
 /**
- * Prepares and uploads what is chosen: one picture after another, as the network is slow and paid for.
- * It keeps what has not arrived on the device, and goes on with it when the page is there again.
+ * Prepares and uploads the chosen pictures one after another, because the network is slow and paid for.
+ * What is not uploaded yet is stored on the device, and goes on when the page is opened again.
  */
-export const pictureUploads = <B extends Brought>({ beginning, max, files, send, discard }: UploadsOptions<B>) => {
-  let list: Picture<B>[] = beginning.map((picture) => brought(picture))
+export const pictureUploads = <Uploaded extends UploadedPicture>({
+  beginning,
+  max,
+  files,
+  send,
+  discard,
+}: PictureUploadsOptions<Uploaded>) => {
+  let list: Picture<Uploaded>[] = beginning.map((picture) => makeUploaded(picture))
   let items: readonly PictureItem[] = list.map(makeItem)
-  /** Hears of what has been brought. While nobody does, nothing is sent. */
-  let page: { onChange: (brought: B[]) => void } | undefined
+  /** The page that shows the list. While there is none, nothing is uploaded. */
+  let page: { onChange: (uploaded: Uploaded[]) => void } | undefined
   let isPreparing = false
-  let sending: { id: string; stop: AbortController } | undefined
+  let upload: { id: string; stop: AbortController } | undefined
   const listeners = new Set<() => void>()
 
-  const put = (next: Picture<B>[]) => {
-    const before = broughtIn(list)
+  const update = (next: Picture<Uploaded>[]) => {
+    const before = listUploaded(list)
     list = next
     items = list.map(makeItem)
-    const after = broughtIn(list)
-    // Before the device forgets the file: a page closed in between has it twice rather than not at all.
+    const after = listUploaded(list)
+    // First the draft, then the stored files: if the page closes in between, the picture is there twice rather than lost.
     if (after.map(({ id }) => id).join() !== before.map(({ id }) => id).join()) page?.onChange(after)
     files.keep(filesToKeep(list))
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
     void prepareNext()
     void sendNext()
   }
 
   const find = (id: string) => list.find((one) => one.id === id)
-  const change = (id: string, news: Partial<Picture<B>>) =>
-    put(list.map((one) => (one.id === id ? { ...one, ...nothingSaid, ...news } : one)))
+  const change = (id: string, changes: Partial<Picture<Uploaded>>) =>
+    update(list.map((one) => (one.id === id ? { ...one, ...noDetails, ...changes } : one)))
   const stopSending = (id: string) => {
-    if (sending?.id === id) sending.stop.abort()
+    if (upload?.id === id) upload.stop.abort()
   }
 
   const prepareNext = async () => {
@@ -79,39 +85,39 @@ export const pictureUploads = <B extends Brought>({ beginning, max, files, send,
 
   const sendNext = async () => {
     const next = list.find(({ state }) => state === 'waiting')
-    if (!page || sending || !next?.file) return
+    if (!page || upload || !next?.file) return
     const { id, file } = next
     const stop = new AbortController()
-    sending = { id, stop }
+    upload = { id, stop }
     change(id, { state: 'uploading', percent: 0 })
     const onProgress: Progress = ({ sentBytes, totalBytes }) => {
-      const percent = Math.min(sentPercent, Math.floor((sentBytes / totalBytes) * 100))
+      const percent = Math.min(allSentPercent, Math.floor((sentBytes / totalBytes) * 100))
       if (!stop.signal.aborted && find(id)?.percent !== percent) change(id, { state: 'uploading', percent })
     }
     const result = await send(file, { signal: stop.signal, onProgress })
-    sending = undefined
-    if (result.kind === 'brought') arrived(id, result.picture)
-    // Whoever stopped it has said what becomes of it.
-    else if (stop.signal.aborted) put(list)
-    else change(id, afterFailure(result))
+    upload = undefined
+    if (result.kind === 'uploaded') finishUpload(id, result.picture)
+    // Whoever aborted it has already set the picture's new state.
+    else if (stop.signal.aborted) update(list)
+    else change(id, failedState(result))
   }
 
-  const arrived = (id: string, picture: B) => {
+  const finishUpload = (id: string, picture: Uploaded) => {
     if (!find(id)) discard(picture)
-    change(id, { state: 'ready', brought: picture })
+    change(id, { state: 'ready', uploaded: picture })
   }
 
-  const goOn = () => {
+  const retryAfterOffline = () => {
     for (const { id, waitsFor } of list) if (waitsFor) change(id, { state: 'waiting' })
   }
 
-  const changed = () =>
+  const nextChange = () =>
     new Promise<void>((resolve) => {
-      const tell = () => {
-        listeners.delete(tell)
+      const listener = () => {
+        listeners.delete(listener)
         resolve()
       }
-      listeners.add(tell)
+      listeners.add(listener)
     })
 
   return {
@@ -121,28 +127,28 @@ export const pictureUploads = <B extends Brought>({ beginning, max, files, send,
       return () => void listeners.delete(listener)
     },
 
-    /** The page is there. Returns how to leave it: the upload under way ends, and begins again with the page. */
-    begin: (onChange: (brought: B[]) => void) => {
+    /** Returns a function for leaving the page: it stops a running upload, which starts again with the next page. */
+    begin: (onChange: (uploaded: Uploaded[]) => void) => {
       page = { onChange }
-      const letGo = files.open((kept) => put(withKept(list, kept, max)))
-      window.addEventListener('online', goOn)
-      put(list)
+      const releaseFiles = files.open((stored) => update(restoreFiles(list, stored, max)))
+      window.addEventListener('online', retryAfterOffline)
+      update(list)
       return async () => {
         page = undefined
-        window.removeEventListener('online', goOn)
-        if (sending) change(sending.id, { state: 'waiting' })
-        sending?.stop.abort()
-        while (list.some(({ state }) => state === 'preparing')) await changed()
-        letGo()
+        window.removeEventListener('online', retryAfterOffline)
+        if (upload) change(upload.id, { state: 'waiting' })
+        upload?.stop.abort()
+        while (list.some(({ state }) => state === 'preparing')) await nextChange()
+        releaseFiles()
       }
     },
 
-    add: (chosen: readonly File[], insteadOf?: string) => put(withAdded(list, chosen, max, insteadOf)),
+    add: (chosen: readonly File[], insteadOf?: string) => update(addFiles(list, chosen, max, insteadOf)),
 
     remove: (id: string) => {
-      const picture = find(id)?.brought
+      const picture = find(id)?.uploaded
       stopSending(id)
-      put(list.filter((one) => one.id !== id))
+      update(list.filter((one) => one.id !== id))
       if (picture) discard(picture)
     },
 
@@ -153,25 +159,27 @@ export const pictureUploads = <B extends Brought>({ beginning, max, files, send,
       stopSending(id)
     },
 
-    reorder: (ids: readonly string[]) => put(inOrder(list, ids)),
+    reorder: (ids: readonly string[]) => update(sortByIds(list, ids)),
 
-    /** What the form goes on with of those that were brought; what has not arrived yet stays. */
-    show: (pictures: readonly B[]) => {
-      const onTheirWay = list.filter((one) => !one.brought)
-      const shown = pictures.map((picture) => list.find((one) => one.brought?.id === picture.id) ?? brought(picture))
-      put([...shown.slice(0, max - onTheirWay.length), ...onTheirWay])
+    /** Replaces the uploaded pictures, after a merge; those not uploaded yet stay. */
+    show: (pictures: readonly Uploaded[]) => {
+      const unfinished = list.filter((one) => !one.uploaded)
+      const shown = pictures.map(
+        (picture) => list.find((one) => one.uploaded?.id === picture.id) ?? makeUploaded(picture),
+      )
+      update([...shown.slice(0, max - unfinished.length), ...unfinished])
     },
 
-    /** What came of all that was chosen, once nothing is on its way any more. */
-    settled: async () => {
-      while (list.some(isOnItsWay)) await changed()
-      return { ids: broughtIn(list).map(({ id }) => id), unfinished: list.filter((one) => !one.brought).length }
+    /** Resolves when nothing is being prepared or uploaded any more. */
+    whenFinished: async () => {
+      while (list.some(isInProgress)) await nextChange()
+      return { ids: listUploaded(list).map(({ id }) => id), unfinished: list.filter((one) => !one.uploaded).length }
     },
 
-    /** The form is done with: nothing of it stays on the device. */
+    /** For a form that was submitted or given up: nothing of it may stay on the device. */
     forget: async () => {
-      for (const { id } of list.filter(({ brought }) => !brought)) stopSending(id)
-      put(list.filter(({ brought }) => brought))
+      for (const { id } of list.filter(({ uploaded }) => !uploaded)) stopSending(id)
+      update(list.filter(({ uploaded }) => uploaded))
       await files.clear()
     },
   }

@@ -5,7 +5,7 @@ const files = [
   { name: 'card', sizeBytes: 400 },
   { name: 'certificate', sizeBytes: 100 },
 ]
-// 60 bytes of texts and seams.
+// The request has 60 bytes besides the files: texts and multipart boundaries.
 const totalBytes = 560
 
 test.each([

@@ -1,11 +1,11 @@
-type Sent = { sentBytes: number; totalBytes: number }
+type UploadProgress = { sentBytes: number; totalBytes: number }
 
 /**
- * One request carries all pictures, and the browser counts its bytes as a whole. The texts leave first, then the files
- * one after the other: so the bytes say which file is on its way, and how far.
+ * One request carries all pictures, and the browser reports only its total progress. The texts are sent first, then the files
+ * one after the other, so the number of bytes tells which file is being sent and how far it is.
  */
 export const splitProgress = <Name extends string>(
-  { sentBytes, totalBytes }: Sent,
+  { sentBytes, totalBytes }: UploadProgress,
   files: readonly { name: Name; sizeBytes: number }[],
 ): Partial<Record<Name, number>> => {
   const fileBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)

@@ -3,12 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from '../failure.ts'
 import type { ServerDraft } from './draft-keeper.ts'
-import { chooseBeginning, draftId, type FormDraft, type Held, keepFieldInUse } from './form-draft.ts'
+import { chooseBeginning, draftId, type FormDraft, keepFieldInUse, type ServerCopy } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const texts = (name: string, place = '') => ({ name, place })
-const nothing: Held = { base: { id: 'nothing', values: texts('') } }
-const there = (savedAt: string, values: FormDraft['values']): Held => ({
+const nothing: ServerCopy = { base: { id: 'nothing', values: texts('') } }
+const there = (savedAt: string, values: FormDraft['values']): ServerCopy => ({
   base: { id: draftId(savedAt), values },
   stepId: 'one',
 })
@@ -24,15 +24,15 @@ const local = {
   },
 }
 const onClosed = vi.fn()
-const takeIn = (held: Held, form: FormDraft, fieldInUse: string): FormDraft => ({
+const takeIn = (held: ServerCopy, form: FormDraft, fieldInUse: string): FormDraft => ({
   ...form,
   base: held.base,
   values: keepFieldInUse(chooseBeginning(held, form).values, form, fieldInUse),
 })
 const saved = (savedAt: string | null) => ({ kind: 'reply' as const, body: { savedAt } })
 const offline: Failure = { kind: 'no-answer', why: 'offline' }
-const save = vi.fn<ServerDraft<FormDraft, Held>['save']>()
-const readNewer = vi.fn<NonNullable<ServerDraft<FormDraft, Held>['readNewer']>>()
+const save = vi.fn<ServerDraft<FormDraft, ServerCopy>['save']>()
+const readNewer = vi.fn<NonNullable<ServerDraft<FormDraft, ServerCopy>['readNewer']>>()
 const look = vi.fn(async () => {})
 
 const rules = {
@@ -41,16 +41,16 @@ const rules = {
 }
 
 const open = (
-  server: ServerDraft<FormDraft, Held> | undefined,
-  first: { held: Held | undefined } = { held: nothing },
+  server: ServerDraft<FormDraft, ServerCopy> | undefined,
+  first: { held: ServerCopy | undefined } = { held: nothing },
 ) =>
   renderHook(
     ({ held }) =>
-      useDraft<FormDraft, Held, Record<string, string>>({
+      useDraft<FormDraft, ServerCopy, Record<string, string>>({
         names: ['name', 'place'],
         live: { current: undefined },
         beginning: { stepId: 'one', values: texts(''), base: nothing.base },
-        savedAtFirst: 'nothing yet',
+        initialSavedState: 'nothing yet',
         local,
         isEmpty: (values) => Object.values(values).every((text) => text === ''),
         server: server && { ...server, held, takeIn, onClosed, look },
@@ -94,7 +94,7 @@ test.each(Object.entries(rules))(
   },
 )
 
-test('where the last one counts, a draft that is not kept closes the form', async () => {
+test('where the last draft wins, one that is not saved closes the form', async () => {
   save.mockResolvedValue(saved(null))
   const { result } = open({ save })
   act(() => result.current.keepTexts(texts('Jollof'), 'one'))
@@ -104,7 +104,7 @@ test('where the last one counts, a draft that is not kept closes the form', asyn
   expect(result.current.isGone).toBe(false)
 })
 
-test('where it counts what it was made from, the newer one is taken in and both are sent', async () => {
+test('where a draft is saved only on top of its base, the newer one is merged and both are sent', async () => {
   save.mockResolvedValueOnce(saved(null))
   readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
   const { result } = open({ save, readNewer })
@@ -114,7 +114,7 @@ test('where it counts what it was made from, the newer one is taken in and both 
   expect([result.current.current().values, result.current.saved]).toEqual([texts('Jollof', 'Kumasi'), 'saved'])
 })
 
-test('somebody who saves all the time is given way to after three attempts', async () => {
+test('if another device keeps saving, it stops after three attempts', async () => {
   save.mockResolvedValue(saved(null))
   readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
   const { result } = open({ save, readNewer })
@@ -123,7 +123,7 @@ test('somebody who saves all the time is given way to after three attempts', asy
   expect([sent().length, result.current.saved]).toEqual([3, 'here'])
 })
 
-test('as long as the server was not heard of, nothing is sent; then what only this device has', async () => {
+test('until the server has answered nothing is sent; then what only this device has', async () => {
   const { result, rerender } = open({ save }, { held: undefined })
   act(() => result.current.keepTexts(texts('Jollof'), 'one'))
   await pass(5000)
@@ -132,7 +132,7 @@ test('as long as the server was not heard of, nothing is sent; then what only th
   expect(sent().at(-1)).toEqual(texts('Jollof', 'Kumasi'))
 })
 
-test('who comes back has what is there asked for again, before more is sent', async () => {
+test('on return to the page the server is asked again before more is sent', async () => {
   const { result } = open({ save })
   const { promise, resolve } = Promise.withResolvers<void>()
   look.mockReturnValue(promise)
@@ -153,7 +153,7 @@ test.each([
   async (rule, count) => {
     const { result } = open(rules[rule])
     act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-    await act(() => result.current.rest())
+    await act(() => result.current.pause())
     act(() => result.current.resume('no answer'))
     await pass(5000)
     expect(sent()).toHaveLength(count)

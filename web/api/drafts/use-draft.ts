@@ -3,89 +3,87 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { Draft as Stored } from '../../ui/form/draft.ts'
 import type { SavedState } from '../../ui/form/saved-line.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { bringDraft, draftKeeper, type ServerDraft } from './draft-keeper.ts'
-import { draftId, type FormDraft, type Held, hasUnsent, isSameTexts, pickTexts } from './form-draft.ts'
+import { draftKeeper, type ServerDraft, saveDraft } from './draft-keeper.ts'
+import { draftId, type FormDraft, hasUnsent, isSameTexts, pickTexts, type ServerCopy } from './form-draft.ts'
 import { type LiveForm, showTexts } from './live-form.ts'
-import { useReturn, useTimelySending } from './page-visits.ts'
+import { useOnReturn, useSendOnLeave } from './page-visits.ts'
 
-type Server<Draft extends FormDraft, There extends Held> = ServerDraft<Draft, There> & {
-  /** What the server holds. As long as that is not known, nothing is sent there. */
-  held: There | undefined
-  /** What the form on the page goes on with, at its step. */
-  takeIn: (held: There, form: Draft, fieldInUse: string) => Draft
-  /** Another tab or device has changed more than the texts: the page shows that too. */
-  onNews?: (form: Draft) => void
-  /** The server keeps no draft of it any more. */
+type Server<Draft extends FormDraft, Remote extends ServerCopy> = ServerDraft<Draft, Remote> & {
+  /** What the server holds. Until that is known, nothing is sent. */
+  held: Remote | undefined
+  /** Merges the server's version into the form on the page. */
+  takeIn: (held: Remote, form: Draft, fieldInUse: string) => Draft
+  /** For what another tab or device has changed besides the texts. */
+  onNewer?: (form: Draft) => void
+  /** The server no longer accepts a draft of this form. */
   onClosed: () => void
-  /** Asks again on every return to the page; the answer comes as `held`. */
+  /** Called on every return to the page; the answer arrives as `held`. */
   look?: () => Promise<void>
 }
 
-type DraftOptions<Draft extends FormDraft, There extends Held, Values extends FieldValues> = {
-  /** The fields whose texts are kept. */
+type DraftOptions<Draft extends FormDraft, Remote extends ServerCopy, Values extends FieldValues> = {
+  /** The fields that are part of the draft. */
   names: readonly (Path<Values> & keyof Draft['values'])[]
   live: LiveForm<Values>
-  /** What the form opens with. */
   beginning: Draft
-  savedAtFirst: SavedState
+  initialSavedState: SavedState
   /** The copy on this device. Read once. */
   local: Stored<Draft>
   isEmpty: (values: Draft['values']) => boolean
-  /** Not given, the form is kept on this device only. */
-  server?: Server<Draft, There>
+  /** Without it the draft is saved on this device only. */
+  server?: Server<Draft, Remote>
 }
 
-/** What a submit asks of the draft. */
-export type DraftPhases = Pick<ReturnType<typeof useDraft>, 'rest' | 'resume' | 'finish'>
+/** The part of a draft that a submit needs. */
+export type DraftControl = Pick<ReturnType<typeof useDraft>, 'pause' | 'resume' | 'finish'>
 
-/** How long a submit waits for a draft that is under way. */
-const answerMs = 2000
+const pendingSaveWaitMs = 2000
 
 const fieldInUse = (): string => (document.activeElement as HTMLInputElement | null)?.name ?? ''
 
-/** Keeps a form here at once and on the server a moment later, and takes in what was typed elsewhere. */
-export const useDraft = <Draft extends FormDraft, There extends Held, Values extends FieldValues>(
-  given: DraftOptions<Draft, There, Values>,
+/** Saves a form on this device at once and on the server a moment later, and merges what was typed elsewhere. */
+export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Values extends FieldValues>(
+  options: DraftOptions<Draft, Remote, Values>,
 ) => {
-  const { names, live, beginning, savedAtFirst, isEmpty, server } = given
-  const [local] = useState(given.local)
-  const [saved, setSaved] = useState(savedAtFirst)
+  const { names, live, beginning, initialSavedState, isEmpty, server } = options
+  const [local] = useState(options.local)
+  const [saved, setSaved] = useState(initialSavedState)
   const [isGone, setGone] = useState(false)
-  /** `unanswered`: it was sent and may be done by now. Pressed again as it is, it must be the same submit. */
+  /** `unanswered`: the submit may have succeeded. Submitted again unchanged, it must be the same submit. */
   const phase = useRef<'typing' | 'submitting' | 'unanswered' | 'done'>('typing')
-  const isTakingIn = useRef(false)
-  const underWay = useRef<Promise<unknown>>(undefined)
+  const isMerging = useRef(false)
+  const pendingSave = useRef<Promise<unknown>>(undefined)
   const form = useRef(beginning)
   const isHere = useIsHere()
-  const showNews = useEffectEvent((news: Draft) => {
-    showTexts(live, names, news.values)
-    server?.onNews?.(news)
+  const showNewer = useEffectEvent((newer: Draft) => {
+    showTexts(live, names, newer.values)
+    server?.onNewer?.(newer)
   })
-  const tellClosed = useEffectEvent(() => server?.onClosed())
+  const reportClosed = useEffectEvent(() => server?.onClosed())
   const held = server?.held
   const isUnchecked = server !== undefined && !held
 
-  function merge(there: There) {
+  function merge(serverCopy: Remote) {
     if (!server) return
     const before = form.current
-    form.current = server.takeIn(there, before, fieldInUse())
+    form.current = server.takeIn(serverCopy, before, fieldInUse())
     if (!isHere() || isSameTexts(form.current.values, before.values)) return
-    isTakingIn.current = true
-    showNews(form.current)
-    isTakingIn.current = false
+    isMerging.current = true
+    showNewer(form.current)
+    isMerging.current = false
   }
 
   function onSaved(sent: Draft, savedAt: string) {
     const base = { id: draftId(savedAt), values: sent.values }
     form.current = { ...form.current, base }
-    const kept = local.read()
-    if (!kept || phase.current === 'done') return
-    // Another form, in another tab or after this one, may have been typed into since.
-    const isOfThisForm = [sent, form.current].some(({ values }) => isSameTexts(kept.values, values))
-    if (isOfThisForm) local.keep({ ...kept, base })
+    const localCopy = local.read()
+    if (!localCopy || phase.current === 'done') return
+    // The copy on this device may by now belong to another form, in another tab or opened after this one.
+    const isOfThisForm = [sent, form.current].some(({ values }) => isSameTexts(localCopy.values, values))
+    if (isOfThisForm) local.keep({ ...localCopy, base })
   }
 
-  function takeIn(newer: There) {
+  function takeIn(newer: Remote) {
     if (!newer.stepId && !hasUnsent(form.current)) return 'gone'
     merge(newer)
     if (isHere()) local.keep(form.current)
@@ -94,29 +92,29 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
 
   const [keeper] = useState(() =>
     draftKeeper<Draft>({
-      // Whatever the form holds by then: a draft that waits may be without the news.
-      send: async (_draft, options) => {
+      // Sends what the form holds now: the draft that was queued may be from before a merge.
+      send: async (_draft, sendOptions) => {
         if (!server) return { kind: 'no-answer', why: 'cancelled' }
-        const bringing = bringDraft(server, { current: () => form.current, onSaved, takeIn }, options)
-        underWay.current = bringing
-        return bringing
+        const saving = saveDraft(server, { current: () => form.current, onSaved, takeIn }, sendOptions)
+        pendingSave.current = saving
+        return saving
       },
       onSaved: () => {},
       onClosed: () => {
         setGone(true)
-        tellClosed()
+        reportClosed()
       },
       onState: (state) => setSaved(state === 'saved' ? 'saved' : local.read() ? 'here' : 'nowhere'),
     }),
   )
 
-  const mergeHeld = useEffectEvent(merge)
+  const mergeServerCopy = useEffectEvent(merge)
 
-  // The server has been heard of: from here on drafts go there, beginning with what only this device has.
+  // Once the server's version is known, drafts are sent, beginning with what only this device has.
   useEffect(() => {
-    if (!held) return keeper.rest()
+    if (!held) return keeper.pause()
     if (phase.current !== 'typing') return
-    mergeHeld(held)
+    mergeServerCopy(held)
     if (local.read()) local.keep(form.current)
     keeper.resume()
     if (!hasUnsent(form.current)) return
@@ -124,13 +122,13 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
     keeper.sendNow()
   }, [keeper, held, local])
 
-  useTimelySending(keeper)
+  useSendOnLeave(keeper)
 
-  // What was typed elsewhere is taken in before more is saved.
-  useReturn(async () => {
+  // What was typed elsewhere is merged before more is saved.
+  useOnReturn(async () => {
     const isBusy = () => !held || phase.current !== 'typing'
     if (!server?.look || isBusy()) return
-    keeper.rest()
+    keeper.pause()
     await server.look()
     if (!isBusy() && isHere()) keeper.resume()
   })
@@ -144,7 +142,7 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
       const isTyped = !isSameTexts(after.values, before.values)
       if (!hasMoved && !isTyped) return
       form.current = after
-      // Who only looks around in an empty form has nothing to keep.
+      // Moving between the steps of an empty form is not worth a draft.
       if (!isTyped && isEmpty(after.values)) return
       local.keep(after)
       if (isTyped) setGone(false)
@@ -161,48 +159,49 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
 
   const keepTexts = useCallback(
     (values: Values, stepId: string) => {
-      if (isTakingIn.current) return
+      if (isMerging.current) return
       keep({ stepId, values: { ...form.current.values, ...pickTexts(names, values) } } as Partial<Draft>)
     },
     [keep, names],
   )
 
   /**
-   * While it is being submitted: a draft must not arrive after what it was a draft of. Where the submit names the draft that
-   * it takes away, one that is under way is waited for a little.
+   * For the time of a submit: a draft must not arrive after the submitted form. Where the submit names the draft that it
+   * replaces, a save that is still open is waited for briefly.
    */
-  async function rest() {
+  async function pause() {
     phase.current = 'submitting'
-    if (server?.readNewer) await Promise.race([underWay.current, new Promise((done) => setTimeout(done, answerMs))])
-    keeper.rest()
+    if (server?.readNewer)
+      await Promise.race([pendingSave.current, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
+    keeper.pause()
   }
 
-  /** After a submit that failed. Where a draft could follow what was done unseen, nothing is sent until something is typed. */
+  /** After a failed submit. If it may have succeeded, a draft sent now could arrive after it: then only typing sends again. */
   function resume(after?: 'no answer') {
     const mustWait = after === 'no answer' && server?.readNewer !== undefined
     phase.current = mustWait ? 'unanswered' : 'typing'
-    // Another tab may have cleared it, having sent its own.
+    // Another tab may have cleared the local copy by submitting its own form.
     if (!isEmpty(form.current.values)) local.keep(form.current)
     if (held && !mustWait) keeper.resume()
   }
 
-  /** It is submitted, or given up: there is nothing left to keep. */
+  /** The form was submitted or given up. */
   function finish() {
     phase.current = 'done'
-    keeper.rest()
+    keeper.pause()
     local.clear()
   }
 
   return {
     live,
     saved: isGone ? ('nothing yet' as const) : saved,
-    /** The draft is gone from the server, and nothing was typed here since. */
+    /** The server has no draft any more, and nothing was typed here since. */
     isGone,
     current: useCallback(() => form.current, []),
     isDone: useCallback(() => phase.current === 'done', []),
     keep,
     keepTexts,
-    rest,
+    pause,
     resume,
     finish,
   }

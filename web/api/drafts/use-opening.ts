@@ -4,21 +4,23 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 export type Loading = { is: 'loading' }
 
 type OpeningOptions<Opening, Reason> = {
-  /** Nothing is shown where it answers nothing: the page is being left. */
+  /** Undefined if the page is being left. */
   ask: (reason?: Reason) => Promise<Opening | undefined>
-  /** What is shown then, if not simply what was found. */
-  goOn?: (before: Opening | Loading, found: Opening) => Opening | Loading
-  /** What stays on a retry until the answer is there. */
+  /** Combines what is shown with what was found; by default the latter replaces the former. */
+  combine?: (before: Opening | Loading, found: Opening) => Opening | Loading
+  /** Whether it stays on the page during a retry, in place of the loading state. */
   isKeptOnRetry?: (shown: Opening | Loading) => boolean
 }
 
-/** What a page with a form opens with: the form, or why there is none. It asks one question at a time. */
-export const useOpening = <Opening extends { is: string }, Reason = never>(given: OpeningOptions<Opening, Reason>) => {
-  const { goOn, isKeptOnRetry } = given
+/** Loads what a page with a form opens with: the form, or the reason why there is none. One request at a time. */
+export const useOpening = <Opening extends { is: string }, Reason = never>(
+  options: OpeningOptions<Opening, Reason>,
+) => {
+  const { combine, isKeptOnRetry } = options
   const [opening, setOpening] = useState<Opening | Loading>({ is: 'loading' })
   const isAsking = useRef(false)
   const isHere = useIsHere()
-  const ask = useEffectEvent(given.ask)
+  const ask = useEffectEvent(options.ask)
 
   const look = useCallback(
     async (reason?: Reason) => {
@@ -26,9 +28,9 @@ export const useOpening = <Opening extends { is: string }, Reason = never>(given
       isAsking.current = true
       const found = await ask(reason)
       isAsking.current = false
-      if (found && isHere()) setOpening((before) => goOn?.(before, found) ?? found)
+      if (found && isHere()) setOpening((before) => combine?.(before, found) ?? found)
     },
-    [isHere, goOn],
+    [isHere, combine],
   )
 
   const lookOnArrival = useEffectEvent(() => look())

@@ -13,7 +13,7 @@ const full = { status: 409, code: 'full', message: 'There is no room.' }
 const steps: string[] = []
 const say = vi.spyOn(productToast, 'error')
 const send = vi.fn<(values: { name: string }, signal: AbortSignal) => Promise<Reply | Failure>>()
-const settle = vi.fn(async (): Promise<{ name: string } | undefined> => undefined)
+const waitUntilReady = vi.fn(async (): Promise<{ name: string } | undefined> => undefined)
 const leave = vi.fn()
 
 const open = () =>
@@ -23,17 +23,17 @@ const open = () =>
       ...useSubmitForm<{ name: string }, Reply, 'name', 'full'>({
         toastId: 'form',
         drafts: {
-          rest: async () => void steps.push('rest'),
+          pause: async () => void steps.push('pause'),
           resume: (after) => void steps.push(after ? `resume after ${after}` : 'resume'),
           finish: () => void steps.push('finish'),
         },
-        pictures: { areOnTheirWay: false, settle },
+        pictures: { areUploading: false, waitUntilReady },
         send,
         failures: { failed: 'It failed.', stopped: 'Stopped.', fields: ['name'], cases: { full: [full] } },
-        leadAway: { full: leave },
+        redirects: { full: leave },
         onDone: () => void steps.push('done'),
         nextPath: '/next',
-        onDoneBefore: () => void steps.push('done before'),
+        onRepeatedSubmit: () => void steps.push('done before'),
       }),
     }),
     { wrapper: MemoryRouter },
@@ -44,33 +44,33 @@ const submit = async (page: ReturnType<typeof open>) =>
 beforeEach(() => {
   vi.clearAllMocks()
   say.mockReturnValue('')
-  settle.mockResolvedValue(undefined)
+  waitUntilReady.mockResolvedValue(undefined)
   steps.length = 0
 })
 afterEach(cleanup)
 
-test('the draft rests before it is sent and goes once it is done; pressed again, it is not sent twice', async () => {
+test('the draft is paused before the submit and cleared after it; pressed again, it is not sent twice', async () => {
   send.mockResolvedValue({ kind: 'reply' })
   const page = open()
   await submit(page)
-  expect([steps, page.result.current.at]).toEqual([['rest', 'finish', 'done'], '/next'])
+  expect([steps, page.result.current.at]).toEqual([['pause', 'finish', 'done'], '/next'])
   await submit(page)
   expect([send.mock.calls.length, steps.at(-1)]).toEqual([1, 'done before'])
 })
 
-test('with a picture that is not in order nothing is sent', async () => {
-  settle.mockResolvedValue({ name: 'Too large.' })
+test('with a picture that has a problem nothing is sent', async () => {
+  waitUntilReady.mockResolvedValue({ name: 'Too large.' })
   expect(await submit(open())).toEqual({ name: 'Too large.' })
-  expect([send.mock.calls, steps]).toEqual([[], ['rest', 'resume']])
+  expect([send.mock.calls, steps]).toEqual([[], ['pause', 'resume']])
 })
 
 test.each<[string, Failure, string[], string | undefined, number]>([
-  ['no answer', { kind: 'no-answer', why: 'network' }, ['rest', 'resume after no answer'], 'form', 1],
-  ['a server in trouble', refused({ status: 500 }), ['rest', 'resume after no answer'], 'form', 1],
-  ['a stop', { kind: 'no-answer', why: 'cancelled' }, ['rest', 'resume after no answer'], 'stopped', 0],
-  ['nobody being logged in', refused(refusals.noToken), ['rest', 'resume'], 'session', 1],
-  ['the end of the session', refused(refusals.sessionOver), ['rest', 'resume'], 'ended', 0],
-  ['an unknown field', refused({ status: 400, field: 'colour' }), ['rest', 'resume'], 'form', 1],
+  ['no answer', { kind: 'no-answer', why: 'network' }, ['pause', 'resume after no answer'], 'form', 1],
+  ['a server in trouble', refused({ status: 500 }), ['pause', 'resume after no answer'], 'form', 1],
+  ['a stop', { kind: 'no-answer', why: 'cancelled' }, ['pause', 'resume after no answer'], 'stopped', 0],
+  ['nobody being logged in', refused(refusals.noToken), ['pause', 'resume'], 'session', 1],
+  ['the end of the session', refused(refusals.sessionOver), ['pause', 'resume'], 'ended', 0],
+  ['an unknown field', refused({ status: 400, field: 'colour' }), ['pause', 'resume'], 'form', 1],
 ])('%s is said where everything is sent, until it is forgotten', async (_, failure, expected, at, toasts) => {
   send.mockResolvedValue(failure)
   const page = open()
@@ -87,7 +87,7 @@ test.each(['name', 'name.1'])('what is wrong with %s is said at the field', asyn
   expect(page.result.current.outcome).toBeUndefined()
 })
 
-test('a refusal that leads away is not said by the form', async () => {
+test('a refusal that redirects is not shown by the form', async () => {
   send.mockResolvedValue(refused(full))
   const page = open()
   await submit(page)

@@ -7,25 +7,25 @@ import { productToast } from '../../ui/feedback/toast.ts'
 import type { FieldProblems } from '../../ui/form/wizard-step.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver, mayBeDone } from '../failure.ts'
-import type { DraftPhases } from './use-draft.ts'
+import type { DraftControl } from './use-draft.ts'
 
-/** What can go wrong with one form. */
+/** The failures that one form knows. */
 export type FailureTable<Field extends string, Case extends string> = {
-  /** Said where neither the server nor the network says why. */
+  /** The message if neither the server nor the connection gives one. */
   failed: string
-  /** Said where the submit was stopped by hand. */
+  /** The message after the vendor stopped the submit. */
   stopped?: string
   fields: readonly Field[]
-  /** Refusals that mean something of their own to this form. */
+  /** Refusals that this form treats in its own way. */
   cases: Readonly<Record<Case, readonly Refusal[]>>
 }
 
-/** `session`: nobody is logged in. `ended`: the session has just ended, which it says itself. */
-type CommonPlace = 'form' | 'session' | 'ended' | 'stopped'
+/** `session`: nobody is logged in. `ended`: the session has just ended, and the session watch says so. */
+type CommonOutcome = 'form' | 'session' | 'ended' | 'stopped'
 
-/** Where a form says that nothing came of it, and how. */
+/** Where a form shows its failure: at a field, as one of its cases, or in general. */
 type SubmitFailure<Field extends string, Case extends string> = {
-  at: Field | Case | CommonPlace
+  at: Field | Case | CommonOutcome
   message: string
 }
 
@@ -39,87 +39,86 @@ export const readSubmitFailure = <Field extends string, Case extends string>(
   if (isRefused(failure, refusals.noToken)) return { at: 'session', message }
   if (isSessionOver(failure)) return { at: 'ended', message }
   const found = (Object.keys(cases) as Case[]).find((name) => isRefused(failure, ...cases[name]))
-  // What is said of one of several pictures is about the pictures.
+  // The server names one of several pictures as `pictures.1`; the form has one field for all.
   const [field] = failure.field?.split('.') ?? []
   return { at: found ?? fields.find((name) => name === field) ?? 'form', message }
 }
 
 type SubmitOptions<Values extends FieldValues, Reply, Field extends string, Case extends string> = {
-  /** Its toasts take each other's place. */
+  /** Toasts with the same id replace each other. */
   toastId: string
-  drafts: DraftPhases
+  drafts: DraftControl
   pictures: {
-    areOnTheirWay: boolean
-    /** Waits for those that are. With problems nothing is sent. */
-    settle: () => Promise<FieldProblems<Values> | undefined>
+    areUploading: boolean
+    /** Waits for running uploads. If it returns problems, nothing is sent. */
+    waitUntilReady: () => Promise<FieldProblems<Values> | undefined>
   }
   send: (values: Values, signal: AbortSignal) => Promise<Reply | Failure>
   failures: FailureTable<Field, Case>
-  /** Failures that lead away: the form itself says nothing of them. */
-  leadAway: { [At in SubmitFailure<Field, Case>['at']]?: (message: string) => void }
+  /** Failures after which another page is opened; the form itself shows nothing. */
+  redirects: { [At in SubmitFailure<Field, Case>['at']]?: (message: string) => void }
   onDone: (reply: Reply) => void
-  /** Where the way goes on. */
   nextPath: string
-  /** Pressed again in the moment before the page is left. */
-  onDoneBefore?: () => void
+  /** The button was pressed again in the moment before the page is left. */
+  onRepeatedSubmit?: () => void
 }
 
-/** Sends what a wizard holds, once its pictures are ready, and says what came of it. */
+/** Submits a wizard once its pictures are ready, and shows the outcome. */
 export const useSubmitForm = <
   Values extends FieldValues,
   Reply extends { kind: 'reply' },
   Field extends string,
   Case extends string,
 >(
-  given: SubmitOptions<Values, Reply, Field, Case>,
+  options: SubmitOptions<Values, Reply, Field, Case>,
 ) => {
-  const { toastId, drafts, pictures, send, failures, leadAway, onDone, nextPath, onDoneBefore } = given
+  const { toastId, drafts, pictures, send, failures, redirects, onDone, nextPath, onRepeatedSubmit } = options
   const [outcome, setOutcome] = useState<SubmitFailure<Field, Case>>()
   const [isWaiting, setWaiting] = useState(false)
-  const underWay = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const isDone = useRef(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
-  function tell(failure: SubmitFailure<Field, Case>): FieldProblems<Values> | undefined {
+  function showFailure(failure: SubmitFailure<Field, Case>): FieldProblems<Values> | undefined {
     const { at, message } = failure
-    if (leadAway[at]) return void leadAway[at](message)
+    if (redirects[at]) return void redirects[at](message)
     if (at !== 'ended' && at !== 'stopped') productToast.error(message, { id: toastId })
     if (failures.fields.some((name) => name === at)) return { [at]: message } as FieldProblems<Values>
     setOutcome(failure)
   }
 
   async function submit(values: Values): Promise<FieldProblems<Values> | undefined> {
-    if (isDone.current) return void onDoneBefore?.()
+    if (isDone.current) return void onRepeatedSubmit?.()
     setOutcome(undefined)
-    await drafts.rest()
-    setWaiting(pictures.areOnTheirWay)
-    const problems = await pictures.settle()
+    await drafts.pause()
+    setWaiting(pictures.areUploading)
+    const problems = await pictures.waitUntilReady()
     setWaiting(false)
     if (problems) {
       drafts.resume()
       return problems
     }
-    underWay.current = new AbortController()
-    const result = await send(values, underWay.current.signal)
+    request.current = new AbortController()
+    const result = await send(values, request.current.signal)
     if (result.kind !== 'reply') {
       const failure = result as Failure
       drafts.resume(mayBeDone(failure) ? 'no answer' : undefined)
-      return tell(readSubmitFailure(failure, failures))
+      return showFailure(readSubmitFailure(failure, failures))
     }
     isDone.current = true
     drafts.finish()
     onDone(result as Reply)
-    // Back leads to where the vendor was before, not to a form that is done.
+    // Replaced, so that Back does not lead to a form that is already submitted.
     if (isHere()) navigate(nextPath, { replace: true })
   }
 
   return {
     submit,
-    /** What is said where everything is sent, if not at a field. */
+    /** A failure that does not belong to a field. */
     outcome,
     isWaiting,
-    stop: () => underWay.current?.abort(),
+    stop: () => request.current?.abort(),
     forgetOutcome: useCallback(() => setOutcome(undefined), []),
   }
 }

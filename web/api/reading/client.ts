@@ -1,23 +1,23 @@
 import { focusManager, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Failure } from '../failure.ts'
 import { onReturn } from '../on-return.ts'
-import { onVendorGone } from './vendor-gone.ts'
+import { onVendorChange } from './vendor-change.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Failure
-    /** `onRead` is given every new answer, whoever asked; none that a later question has overtaken. */
+    /** `onRead` gets every new answer, but not that of a request which a later one has replaced. */
     queryMeta: { onRead?: (body: never) => void }
   }
 }
 
-// An answer is shown in the task in which it came: a timer would wait for the next one, and a busy phone takes its time.
+// Answers are shown in the same task. The library's default is a timer, which a busy phone runs late.
 notifyManager.setScheduler(queueMicrotask)
 
-// The library listens for the tab only: a page taken from the back-forward cache, and a network that is back, count too.
+// The library only watches the tab's visibility. Coming back from the back-forward cache or going online must refetch too.
 focusManager.setEventListener((onFocus) => {
   const returned = () => {
-    // A question that was left open by a phone asleep or without a network may never be answered: it is asked anew.
+    // A request that was open while the phone slept or was offline may never be answered, so it is sent again.
     const isAskedAnew = ({ observers }: Query) => observers.some((one) => one.shouldFetchOnWindowFocus())
     if (focusManager.isFocused()) void readingClient.cancelQueries({ fetchStatus: 'fetching', predicate: isAskedAnew })
     onFocus()
@@ -30,18 +30,18 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-/** A connection that broke off may hold the next time. Who is offline, and whom the server refuses, would only wait longer. */
+/** Only a broken connection is worth a second try: offline or refused, it would fail again and only take longer. */
 export const retryOnce = (failures: number, failure: Failure): boolean =>
   failures < 1 && failure.kind === 'no-answer' && failure.why === 'network'
 
-/** Everything that pages behind the login read. It belongs to one vendor, and is cleared when they go. */
+/** All answers read behind the login. They belong to one vendor, so the cache is cleared when the vendor changes. */
 export const readingClient = new QueryClient({
   queryCache: new QueryCache({ onSuccess: (body, { meta }) => meta?.onRead?.(body as never) }),
   defaultOptions: {
     queries: {
-      // A page that opens shows what is true now. What may be shown from before says so itself.
+      // By default a page never opens with an old answer; what may be cached sets its own `gcTime`.
       gcTime: 0,
-      // The call itself finds out that nobody answers, and the screen says so.
+      // `call()` itself reports being offline; the library would silently wait for the network.
       networkMode: 'always',
       refetchOnReconnect: false,
       retry: retryOnce,
@@ -50,4 +50,4 @@ export const readingClient = new QueryClient({
   },
 })
 readingClient.mount()
-onVendorGone(() => readingClient.clear())
+onVendorChange(() => readingClient.clear())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onReturn } from '../on-return.ts'
 
-/** Asks now and then while somebody looks, and at once when they come back or the network does. Without a time only then. */
+/** Asks at once on return to the page and when the network is back; with `everyMs` also regularly while the page is visible. */
 export const useAskAgain = (ask: () => unknown, everyMs?: number) => {
   const askNow = useEffectEvent(() => document.visibilityState === 'visible' && ask())
 

@@ -53,7 +53,7 @@ test('what is known stays when a later question finds no answer', async () => {
   expect(now()).toEqual({ is: 'known', body: 'first' })
 })
 
-test('an early answer that comes late changes nothing', async () => {
+test('the late answer to an earlier request changes nothing', async () => {
   const early = Promise.withResolvers<Answer<string>>()
   const { now, ask } = await begin([early.promise, Promise.resolve(reply('newest'))])
   expect(now()).toEqual({ is: 'loading' })

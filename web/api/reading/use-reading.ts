@@ -10,31 +10,31 @@ export type Reading<Body> =
 
 export type Answer<Body> = { kind: 'reply'; body: Body } | Failure
 
-/** For the library, which takes what is thrown for a failure. */
+/** The query library knows a failure only as something thrown. */
 export const bodyOrThrow = async <Body>(answering: Promise<Answer<Body>>): Promise<Body> => {
   const answer = await answering
   if (answer.kind === 'reply') return (answer as { body: Body }).body
   throw answer
 }
 
-/** Whatever is under way for it was asked before now, maybe before a change: its answer no longer counts. */
-export const dropUnanswered = (queryKey: QueryKey): void => void readingClient.cancelQueries({ queryKey, exact: true })
+/** After a change, the answer to a request sent before it would be out of date. */
+export const cancelPending = (queryKey: QueryKey): void => void readingClient.cancelQueries({ queryKey, exact: true })
 
 type Options<Body> = Omit<UseQueryOptions<Body>, 'queryFn'> & { read: () => Promise<Answer<Body>> }
 
-/** What a page is made of, asked for when it opens. What is shown stays where a later question finds no answer. */
+/** Reads what a page shows when it opens. If a later request fails, what is shown stays. */
 export const useReading = <Body>({ read, ...options }: Options<Body>) => {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     { ...options, queryFn: () => bodyOrThrow(read()) },
     readingClient,
   )
-  // The library forgets a failure when it asks again. The screen shows it until there is an answer.
+  // The library clears the error when it asks again, but the screen shows the failure until there is an answer.
   const [failure, setFailure] = useState<Failure>()
   const lastFailure = data === undefined ? (error ?? failure) : undefined
   if (failure !== lastFailure) setFailure(lastFailure)
 
   const hash = hashKey(options.queryKey)
-  /** Asks now, and says what went wrong. */
+  /** Asks now, and returns the failure if there is one. */
   const ask = useCallback(async (): Promise<Failure | undefined> => {
     void readingClient.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash })
     return (await refetch()).error ?? undefined

@@ -19,7 +19,7 @@ import { completeTexts, type DraftValues, emptyTexts, type Pictures, toDraftValu
 type Round = { round: string }
 
 export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
-export type HeldDraft = drafts.Held<DraftName, BusinessStepId> & Round
+export type HeldDraft = drafts.ServerCopy<DraftName, BusinessStepId> & Round
 export type Beginning = HeldDraft & { values: DraftValues }
 
 export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): HeldDraft => {

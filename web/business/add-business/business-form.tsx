@@ -74,7 +74,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
     names: draftNames,
     live,
     beginning: { ...beginning, stepId: firstStep },
-    savedAtFirst: describeSaved(opening),
+    initialSavedState: describeSaved(opening),
     local: localDraft,
     isEmpty,
     server: { ...serverDraft, held, takeIn, onClosed: onReload, look: onReturn },

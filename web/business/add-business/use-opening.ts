@@ -79,7 +79,7 @@ const goOn = (before: Opening, now: LoadedOpening): Opening => {
 const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
 export const useOpening = () => {
-  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, goOn, isKeptOnRetry: isUnchecked })
+  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, combine: goOn, isKeptOnRetry: isUnchecked })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
   const isLoaded = opening.is !== 'loading'

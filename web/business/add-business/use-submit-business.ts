@@ -11,7 +11,7 @@ import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../../account/session/own-profile.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
-import type { DraftPhases } from '../../api/drafts/use-draft.ts'
+import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ const toastId = 'business-form'
 type SubmitOptions = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
-  drafts: DraftPhases
+  drafts: DraftControl
   onClosed: () => void
 }
 
@@ -60,8 +60,8 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
     toastId,
     drafts,
     pictures: {
-      areOnTheirWay: pictures.arePreparing,
-      settle: async () => {
+      areUploading: pictures.arePreparing,
+      waitUntilReady: async () => {
         const refused = await pictures.waitUntilPrepared()
         if (cardRule === 'off') delete refused.ghana_card_image
         return Object.keys(refused).length > 0 ? refused : undefined
@@ -69,9 +69,9 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
     },
     send: sendForm,
     failures: businessFailures,
-    leadAway: {
+    redirects: {
       closed: (message) => {
-        void drafts.rest()
+        void drafts.pause()
         productToast.error(message, { id: toastId })
         onClosed()
       },
@@ -81,7 +81,7 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
       void refreshKnownVendor()
     },
     nextPath: paths.pricingPlans,
-    onDoneBefore: onClosed,
+    onRepeatedSubmit: onClosed,
   })
 
   const isLoggedOut = sending.outcome?.at === 'session'

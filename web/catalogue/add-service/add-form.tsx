@@ -28,14 +28,14 @@ export function AddForm({ opening, onReload }: Props) {
     names: serviceTextNames,
     live,
     beginning,
-    savedAtFirst: isEmpty(beginning.values) ? 'nothing yet' : 'found',
+    initialSavedState: isEmpty(beginning.values) ? 'nothing yet' : 'found',
     local: localDraft,
     isEmpty,
     server: {
       ...serverDraft,
       held,
       takeIn,
-      onNews: ({ pictures }) => uploads.show(pictures),
+      onNewer: ({ pictures }) => uploads.show(pictures),
       onClosed: localDraft.clear,
     },
   })
@@ -54,7 +54,7 @@ export function AddForm({ opening, onReload }: Props) {
   })
 
   async function startOver() {
-    await drafts.rest()
+    await drafts.pause()
     const result = await callAsVendor(deleteServiceDraft, {})
     if (result.kind !== 'reply') {
       drafts.resume()

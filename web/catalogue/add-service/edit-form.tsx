@@ -32,7 +32,7 @@ export function EditForm({ service, arrival, notice, onRestart, onShowNewer }: P
     names: serviceTextNames,
     live: useRef<UseFormReturn<ServiceValues>>(undefined),
     beginning,
-    savedAtFirst: hasUnsent(beginning) ? 'found' : 'nothing yet',
+    initialSavedState: hasUnsent(beginning) ? 'found' : 'nothing yet',
     local: editDraft(service),
     isEmpty,
   })

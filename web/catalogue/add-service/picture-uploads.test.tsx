@@ -159,7 +159,7 @@ test('uploads continue while another step is shown', async () => {
 test('waiting for the uploads gives the ids that arrived and the number that did not', async () => {
   await open()
   await choose(new File(['x'], 'menu.pdf', { type: 'application/pdf' }), 'hall.jpg', 'cake.jpg')
-  const settled = page.uploads.settled()
+  const settled = page.uploads.whenFinished()
   await Upload.last.arrive()
   await Upload.last.answer(500, {})
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 2 })
@@ -170,7 +170,7 @@ test('a picture that is still being made smaller is waited for', async () => {
   const photo = slow(jpeg('hall.jpg'))
   await choose(photo.file)
   expect(shownPictures()).toEqual(['hall.jpg preparing'])
-  const settled = page.uploads.settled()
+  const settled = page.uploads.whenFinished()
   await photo.arrive()
   await letUploadsRun()
   await Upload.last.arrive()

@@ -23,7 +23,7 @@ import {
 type WithPictures = { pictures: ServicePicture[] }
 
 export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & WithPictures
-export type StoredDraft = drafts.Held<DraftName, ServiceStepId> & WithPictures
+export type StoredDraft = drafts.ServerCopy<DraftName, ServiceStepId> & WithPictures
 
 export const describeStoredDraft = (draft: SavedServiceDraft | null): StoredDraft => {
   if (!draft) return { base: { id: 'nothing', values: emptyValues }, pictures: [] }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { keepWantedPage } from '../../account/session/wanted-page.ts'
+import { keepPageAfterLogin } from '../../account/session/page-after-login.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ export const useLeaveForLogin = () => {
   const { pathname, search } = useLocation()
   return useCallback(() => {
     productToast.error(messages.loginNeeded, { id: 'service-form' })
-    keepWantedPage(pathname + search)
+    keepPageAfterLogin(pathname + search)
     navigate(paths.login, { replace: true })
   }, [navigate, pathname, search])
 }

@@ -8,8 +8,8 @@ import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
 import { pictureFiles } from '../../api/drafts/picture-files.ts'
-import { isOnItsWay } from '../../api/drafts/picture-list.ts'
-import { pictureUploads, type Sending } from '../../api/drafts/picture-uploads.ts'
+import { isInProgress } from '../../api/drafts/picture-list.ts'
+import { pictureUploads, type UploadOptions } from '../../api/drafts/picture-uploads.ts'
 import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 
@@ -26,9 +26,9 @@ export type PictureUploads = ReturnType<typeof usePictureUploads>
 
 const slots = ['picture 1', 'picture 2', 'picture 3'] as const
 
-const send = async (picture: File, sending: Sending) => {
+const send = async (picture: File, sending: UploadOptions) => {
   const result = await callAsVendor(uploadServicePicture, { body: {}, files: { picture }, ...sending })
-  return result.kind === 'reply' ? ({ kind: 'brought', picture: result.body.picture } as const) : result
+  return result.kind === 'reply' ? ({ kind: 'uploaded', picture: result.body.picture } as const) : result
 }
 
 /** Not awaited: a picture that stays behind is deleted by the server's clean-up. */
@@ -50,7 +50,7 @@ export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: U
     return () => void leave()
   }, [uploads])
 
-  const { add, remove, retry, stop, reorder, show, settled, forget } = uploads
-  const state: 'idle' | 'busy' = items.some(isOnItsWay) ? 'busy' : 'idle'
-  return { items, state, add, remove, retry, stop, reorder, show, settled, forget }
+  const { add, remove, retry, stop, reorder, show, whenFinished, forget } = uploads
+  const state: 'idle' | 'busy' = items.some(isInProgress) ? 'busy' : 'idle'
+  return { items, state, add, remove, retry, stop, reorder, show, whenFinished, forget }
 }

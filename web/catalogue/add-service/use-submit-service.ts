@@ -4,7 +4,7 @@ import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refreshKnownVendor } from '../../account/session/own-profile.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
-import type { DraftPhases } from '../../api/drafts/use-draft.ts'
+import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -39,7 +39,7 @@ type Reply = { kind: 'reply'; body: { message: string } }
 
 type SubmitOptions = {
   uploads: PictureUploads
-  drafts: DraftPhases
+  drafts: DraftControl
   send: (texts: ServiceTextValues, pictureIds: string[]) => Promise<Reply | Failure>
   /** Shown when neither the server nor the network gives a reason. */
   failedMessage: string
@@ -55,16 +55,17 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
     toastId,
     drafts,
     pictures: {
-      areOnTheirWay: uploads.state === 'busy',
-      settle: async () => {
-        const { ids, unfinished } = await uploads.settled()
+      areUploading: uploads.state === 'busy',
+      waitUntilReady: async () => {
+        const { ids, unfinished } = await uploads.whenFinished()
         if (unfinished > 0) return { pictures: messages.pictureFailed }
         return ids.length === 0 ? { pictures: mainImageRequired.message } : undefined
       },
     },
-    send: async (values: ServiceValues) => send(pickTexts(serviceTextNames, values), (await uploads.settled()).ids),
+    send: async (values: ServiceValues) =>
+      send(pickTexts(serviceTextNames, values), (await uploads.whenFinished()).ids),
     failures: serviceFailures(failedMessage),
-    leadAway: {
+    redirects: {
       session: leaveForLogin,
       obstacle: (message) => {
         productToast.error(message, { id: toastId })

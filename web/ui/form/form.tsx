@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
+import { Banner } from '../feedback/banner.tsx'
 import { preloadToasts } from '../feedback/toast.ts'
+import { Button } from '../layout/button.tsx'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 
@@ -62,5 +64,33 @@ export function Actions({ main, others }: { main: ReactNode; others?: ReactNode 
       <div className={css.main}>{main}</div>
       {others && <div className={css.others}>{others}</div>}
     </div>
+  )
+}
+
+/** The outcome of a submit, shown just above its button. */
+export function FormNotice({ tone, text }: { tone: 'bad' | 'info'; text?: string }) {
+  if (!text) return null
+  return (
+    <div className={css.notice}>
+      <Banner tone={tone} announce={tone === 'bad' ? 'at-once' : 'politely'}>
+        {text}
+      </Banner>
+    </div>
+  )
+}
+
+type SubmitActionsProps = { label: string; busyLabel: string; failure: string | undefined; others?: ReactNode }
+
+export function SubmitActions({ label, busyLabel, failure, others }: SubmitActionsProps) {
+  const main = (
+    <Button type="submit" busyLabel={busyLabel}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <FormNotice tone="bad" text={failure} />
+      <Actions main={main} others={others} />
+    </>
   )
 }

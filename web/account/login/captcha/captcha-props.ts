@@ -1,13 +1,13 @@
 export type CaptchaStatus = { kind: 'unsolved' } | { kind: 'working' } | { kind: 'solved'; answer: string }
 
-/** The same each time it is said, so that saying it again changes nothing. */
+/** One object for all, so that setting it again does not render again. */
 export const unsolved: CaptchaStatus = { kind: 'unsolved' }
 
-/** What a form asks of a captcha, whoever provides it. */
+/** The same for every captcha provider. */
 export type CaptchaProps = {
   onStatus: (status: CaptchaStatus) => void
-  /** The answer that was sent last. Each is good once, so the captcha sees to the next. */
+  /** The answer that was sent last. An answer is valid once, so the captcha gets a new one. */
   usedAnswer: string | undefined
-  /** Says that the form needs an answer first. */
+  /** Shown if the form was submitted before the captcha was solved. */
   error?: string
 }

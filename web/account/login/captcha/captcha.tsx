@@ -6,17 +6,17 @@ import type { CaptchaProps } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
 import { Recaptcha } from './recaptcha.tsx'
 
-/** Our own box, or Google's where the portal has a key for it. */
+/** Google's reCAPTCHA if the portal has a key for it, otherwise our own captcha. */
 export function Captcha(props: CaptchaProps) {
   const siteKey = recaptchaSiteKey()
   return (
     <div className={css.place} data-site-key={site().recaptchaSiteKey}>
-      {siteKey ? <RecaptchaOnceAlive {...props} siteKey={siteKey} /> : <OwnCaptcha {...props} />}
+      {siteKey ? <RecaptchaAfterHydration {...props} siteKey={siteKey} /> : <OwnCaptcha {...props} />}
     </div>
   )
 }
 
-/** The prerendered page has our box in it, whatever the place. */
-function RecaptchaOnceAlive(props: ComponentProps<typeof Recaptcha>) {
+/** The key is not known when the page is prerendered, so it always holds our own captcha. */
+function RecaptchaAfterHydration(props: ComponentProps<typeof Recaptcha>) {
   return useHydrated() ? <Recaptcha {...props} /> : <OwnCaptcha {...props} />
 }

@@ -33,7 +33,7 @@ const load = () =>
     document.head.append(script)
   })
 
-/** Google's script calls back by a global name once it is ready. After a failure it may be asked for again. */
+/** Google's script calls a global function once it is ready. After a failure the script can be loaded again. */
 export const loadRecaptcha = (): Promise<Grecaptcha> => {
   loading ??= load().catch((failure) => {
     loading = undefined

@@ -17,14 +17,14 @@ const challenge = {
   signature: 'signed',
 }
 
-/** Answers only when the test says so. */
-class HandCranked extends EventTarget {
-  static last: HandCranked | undefined
+/** A fake worker that answers only when the test tells it to. */
+class ManualWorker extends EventTarget {
+  static last: ManualWorker | undefined
   posted: { type: string }[] = []
   terminate = vi.fn()
   constructor() {
     super()
-    HandCranked.last = this
+    ManualWorker.last = this
   }
   postMessage(message: { type: string }) {
     this.posted.push(message)
@@ -44,9 +44,9 @@ const onStatus = vi.fn((next: CaptchaStatus) => {
 beforeEach(() => {
   onStatus.mockClear()
   vi.useFakeTimers({ now: nowMs, shouldAdvanceTime: true })
-  HandCranked.last = undefined
+  ManualWorker.last = undefined
   server.answer(askCaptchaChallenge, challenge)
-  vi.stubGlobal('Worker', HandCranked)
+  vi.stubGlobal('Worker', ManualWorker)
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
 })
 afterEach(() => {
@@ -62,11 +62,11 @@ const show = (props: { usedAnswer?: string; error?: string } = {}) => (
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
 const announced = () => screen.getByRole('status').textContent
 const shown = () => document.getElementById(box().getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
-const atWork = () => vi.waitFor(() => expect(HandCranked.last?.posted[0]?.type).toBe('work'), patience)
+const atWork = () => vi.waitFor(() => expect(ManualWorker.last?.posted[0]?.type).toBe('work'), patience)
 const finish = (counter = 1) =>
   act(async () => {
     await atWork()
-    HandCranked.last?.answer({ counter, derivedKey: 'ab', time: 1 })
+    ManualWorker.last?.answer({ counter, derivedKey: 'ab', time: 1 })
   })
 const solve = async () => {
   fireEvent.click(box())
@@ -128,7 +128,7 @@ test('when the challenge expires the tick goes, and it says why; ticking again w
   expect(status).toEqual({ kind: 'unsolved' })
   const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (Date.now() + goodForMs) / 1000 } }
   server.answer(askCaptchaChallenge, later)
-  HandCranked.last = undefined
+  ManualWorker.last = undefined
   await solve()
   expect(box().checked).toBe(true)
   expect(shown()).toBe('')
@@ -145,7 +145,7 @@ test('an expiry slept through is noticed on waking', async () => {
 test('a used answer is replaced by itself, without another tick', async () => {
   const { rerender } = render(show())
   await solve()
-  HandCranked.last = undefined
+  ManualWorker.last = undefined
   rerender(show({ usedAnswer: status.kind === 'solved' ? status.answer : '' }))
   expect(status).toEqual({ kind: 'working' })
   expect(box().checked).toBe(false)
@@ -185,7 +185,7 @@ test('a worker that breaks down is a failure like any other', async () => {
   fireEvent.click(box())
   await act(async () => {
     await atWork()
-    HandCranked.last?.dispatchEvent(new Event('error'))
+    ManualWorker.last?.dispatchEvent(new Event('error'))
   })
   expect(shown()).toBe('The check could not be completed. Please try again.')
 })
@@ -213,5 +213,5 @@ test('leaving the page stops the work', async () => {
   fireEvent.click(box())
   await act(atWork)
   unmount()
-  expect(HandCranked.last?.posted.at(-1)).toEqual({ type: 'abort' })
+  expect(ManualWorker.last?.posted.at(-1)).toEqual({ type: 'abort' })
 })

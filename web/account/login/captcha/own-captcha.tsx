@@ -7,17 +7,17 @@ import css from './captcha.module.css'
 import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { type ProofState, useProofOfWork } from './use-proof-of-work.ts'
 
-const statusOf = (state: ProofState): CaptchaStatus => {
+const captchaStatus = (state: ProofState): CaptchaStatus => {
   if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
   return state.kind === 'working' ? { kind: 'working' } : unsolved
 }
 
-const problemOf = (state: ProofState): string | undefined => {
+const describeProblem = (state: ProofState): string | undefined => {
   if (state.kind === 'expired') return captchaMessages.expired
   return state.kind === 'failed' ? state.message : undefined
 }
 
-/** A box to tick. Ticking it has the device do a little work, which costs a person nothing and a thousand guesses much. */
+/** Ticking the box makes the device compute a proof of work: cheap for one login, expensive for thousands of guesses. */
 export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const { state, start } = useProofOfWork()
   const labelId = useId()
@@ -27,14 +27,14 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const isSolved = state.kind === 'solved'
 
   useEffect(() => {
-    onStatus(statusOf(state))
+    onStatus(captchaStatus(state))
   }, [onStatus, state])
 
   useEffect(() => {
     if (usedAnswer) void start()
   }, [usedAnswer, start])
 
-  const text = problemOf(state) ?? (isWorking || isSolved ? undefined : error)
+  const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
   return (
     <>
       <label className={`${css.box} ${isSolved ? css.solved : ''}`}>

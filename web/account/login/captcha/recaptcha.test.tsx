@@ -36,7 +36,7 @@ const arrive = () =>
 beforeEach(() => {
   status = undefined
   reset.mockClear()
-  // Google is asked for and never fetched here.
+  // The script element is recorded, but nothing is fetched from Google.
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement))
 })
 afterEach(() => {
@@ -78,7 +78,7 @@ test('an error of Google is said, and what the form asks for too', async () => {
   const { rerender } = await act(async () => render(show(undefined, 'Please complete the captcha verification.')))
   await arrive()
   expect(screen.getByRole('status').textContent).toBe('Please complete the captcha verification.')
-  // Read out, and shown.
+  // Once visible, once in the live region.
   expect(screen.getAllByText('Please complete the captcha verification.')).toHaveLength(2)
   act(() => widget['error-callback']())
   expect(screen.getAllByText(connectionMessage)).toHaveLength(2)

@@ -13,7 +13,7 @@ type State = 'loading' | 'ready' | 'expired' | 'failed'
 
 const problems = { loading: undefined, ready: undefined, expired: captchaMessages.expired, failed: connectionMessage }
 
-/** Google's own checkbox, in its frame. */
+/** Google's checkbox, in its iframe. */
 export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps & { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null)
   const widget = useRef<{ id: number; api: Grecaptcha }>(undefined)
@@ -24,7 +24,7 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
     try {
       const api = await loadRecaptcha()
       if (!place.current || widget.current) return
-      const turn = (next: State) => {
+      const becomeUnsolved = (next: State) => {
         onStatus(unsolved)
         setState(next)
       }
@@ -35,8 +35,8 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
           setState('ready')
           onStatus({ kind: 'solved', answer })
         },
-        'expired-callback': () => turn('expired'),
-        'error-callback': () => turn('failed'),
+        'expired-callback': () => becomeUnsolved('expired'),
+        'error-callback': () => becomeUnsolved('failed'),
       })
       widget.current = { id, api }
       setState('ready')

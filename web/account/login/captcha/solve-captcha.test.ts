@@ -9,7 +9,7 @@ import { solveCaptcha } from './solve-captcha.ts'
 const secrets = { hmacSignatureSecret: 'sample secret', hmacKeySignatureSecret: 'other sample secret' }
 const expiresAt = Math.floor(Date.now() / 1000) + 600
 
-const challengeOf = async (counter: number): Promise<CaptchaChallenge> => {
+const makeChallenge = async (counter: number): Promise<CaptchaChallenge> => {
   const options = { algorithm: 'PBKDF2/SHA-256', cost: 10, counter, deriveKey, expiresAt, ...secrets }
   return JSON.parse(JSON.stringify(await createChallenge(options))) as CaptchaChallenge
 }
@@ -53,7 +53,7 @@ const onCores = (hardwareConcurrency: number) => vi.stubGlobal('navigator', { ha
 
 test('a challenge of the library is solved, and the library accepts the answer', async () => {
   onCores(1)
-  const challenge = await challengeOf(25)
+  const challenge = await makeChallenge(25)
   const answer = (await solveCaptcha(challenge, new AbortController().signal)) ?? ''
   const sent = JSON.parse(atob(answer))
   expect(sent).toEqual({
@@ -87,7 +87,7 @@ test.each([
   Silent.count = 0
   vi.stubGlobal('Worker', Silent)
   const stop = new AbortController()
-  const answer = solveCaptcha(await challengeOf(1), stop.signal)
+  const answer = solveCaptcha(await makeChallenge(1), stop.signal)
   await vi.waitFor(() => expect(Silent.count).toBe(workers), patience)
   await Promise.resolve()
   stop.abort()
@@ -105,5 +105,5 @@ test('a worker that cannot be started is a failure', async () => {
       }
     },
   )
-  await expect(solveCaptcha(await challengeOf(1), new AbortController().signal)).rejects.toBeTruthy()
+  await expect(solveCaptcha(await makeChallenge(1), new AbortController().signal)).rejects.toBeTruthy()
 })

@@ -6,12 +6,12 @@ const mostWorkers = 4
 
 const createWorker = () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
 
-/** Does the work of a challenge away from the page's own thread. Nothing when it was stopped or took too long. */
+/** Computes in workers, so that the page stays responsive. Undefined if it was aborted or took too long. */
 export const solveCaptcha = async (challenge: CaptchaChallenge, signal: AbortSignal): Promise<string | undefined> => {
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort(), { once: true })
   const solution = await solveChallengeWorkers({
-    // Signed as a whole by the server, read in full by the library: only they know every parameter.
+    // The contract passes the challenge on as it is; only the server and the library know all its parameters.
     challenge: challenge as unknown as Challenge,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
     controller,

@@ -8,7 +8,7 @@ import { captchaMessages } from '../messages.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** How long an answer is good for. A device whose clock is plainly wrong cannot know, and leaves it to the server. */
+/** How long an answer is valid. With a clock that is plainly wrong this cannot be known, so only the server checks it. */
 export const answerLifeMs = (expiresAtSeconds: number, nowMs: number): number => {
   const leftMs = expiresAtSeconds * 1000 - nowMs
   return leftMs > 0 && leftMs < hourMs ? leftMs : Number.POSITIVE_INFINITY
@@ -24,7 +24,7 @@ export type ProofState =
 export const loadSolver = () => import('./solve-captcha.ts')
 
 const prove = async (signal: AbortSignal): Promise<ProofState> => {
-  // Together: what solves it is on its way while the question is asked.
+  // In parallel: the solver's chunk loads while the challenge is requested.
   const [solver, asked] = await Promise.all([
     loadWithRetry(loadSolver).catch(() => undefined),
     call(askCaptchaChallenge, { signal }),
@@ -53,9 +53,9 @@ export const useProofOfWork = () => {
 
   useEffect(() => {
     if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
-    const look = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
-    const timer = setTimeout(look, state.expiresAtMs - Date.now())
-    const stop = onReturn(look)
+    const checkExpiry = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
+    const timer = setTimeout(checkExpiry, state.expiresAtMs - Date.now())
+    const stop = onReturn(checkExpiry)
     return () => {
       clearTimeout(timer)
       stop()

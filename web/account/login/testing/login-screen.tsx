@@ -21,27 +21,27 @@ export const opened = {
   userInfo: sampleVendor,
 }
 
-/** Stands in for the work of the captcha. */
+/** Mock of the captcha's solver. */
 export const solve = vi.fn(async (): Promise<string | undefined> => undefined)
 
 export const server = fakeServer()
-export const letIn = () => server.answer(logInCall, opened)
+export const acceptLogin = () => server.answer(logInCall, opened)
 export const refuseLogin = (refusal: Parameters<typeof server.refuse>[1]) => server.refuse(logInCall, refusal)
 export const logins = () => server.asked(logInCall)
 export const captchaAnswers = () => logins().map(({ body }) => body.recaptchaToken)
 export const challengeCount = () => server.asked(askCaptchaChallenge).length
-export const said = vi.fn((_text: string) => '')
+export const successToast = vi.fn((_text: string) => '')
 
 export const onFreshPages = () => {
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.clear()
-    said.mockClear()
-    letIn()
+    successToast.mockClear()
+    acceptLogin()
     server.answer(askCaptchaChallenge, challenge)
     let solved = 0
     solve.mockImplementation(async () => `answer ${++solved}`)
-    vi.spyOn(toast, 'success').mockImplementation(said)
+    vi.spyOn(toast, 'success').mockImplementation(successToast)
   })
   afterEach(() => {
     cleanup()

@@ -17,22 +17,22 @@ import { ResetCodePage } from '../reset-code-page.tsx'
 export const server = fakeServer()
 export const sendCodes = (message: string, jwtToken = 'pending.token') =>
   server.answer(askResetCode, { message, jwtToken })
-export const takeCodes = () =>
+export const acceptCodes = () =>
   server.answer(checkResetCode, { message: resetCodeRightMessage, jwtToken: 'granted.token' })
 
-/** Holds an answer back until it is told to come. */
-export const later = (endpoint: Endpoint) => {
+/** Holds the answer back until the returned function is called. */
+export const holdAnswer = (endpoint: Endpoint) => {
   const arrive = server.holdBack(endpoint)
   return async () => {
     arrive()
-    await after(0)
+    await advanceTime(0)
   }
 }
 
-/** Starts every test on a fixed clock, with empty storage and nothing shown. */
+/** Starts every test with a fake clock and empty storage. */
 export const onFreshScreens = () => {
   beforeEach(async () => {
-    // First in real time: fetching it takes some.
+    // Before the fake clock: loading the chunk takes real time.
     await preloadToasts()
     vi.useFakeTimers({ now: Date.parse('2026-11-15T09:00:00Z') })
     sessionStorage.clear()
@@ -78,29 +78,28 @@ export const open = async (path: string) => {
       </MemoryRouter>
     </StrictMode>,
   )
-  await after(0)
+  await advanceTime(0)
   return view
 }
 
-export const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const press = async (name: string) => {
   fireEvent.click(button(name))
-  await after(0)
+  await advanceTime(0)
 }
 export const alertText = () => screen.getByRole('alert').textContent
 export const isShown = (text: string) => screen.queryAllByText(text).length > 0
 
-/** Whose reset it is. */
 export const email = sampleEmail()
-export const flowOf = (token: string) => ({ jwtToken: token, resetEmail: email, token })
+export const flowWithToken = (token: string) => ({ jwtToken: token, resetEmail: email, token })
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))
 export const nothingStored = { jwtToken: null, resetEmail: null, token: null }
 
-/** A code is on its way to them. */
+/** As after a code was requested. */
 export const beginReset = () => openReset({ email, token: 'pending.token' })
 export const openCodeScreen = () => open(paths.forgotPasswordOtp)
 export const verify = () => press('Verify OTP')

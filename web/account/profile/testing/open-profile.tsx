@@ -10,10 +10,10 @@ import {
 import { paths } from '../../../../contract/paths.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
-import { field, holdProfile, onFreshPages, server, show } from '../../testing/vendor-page.tsx'
+import { answerProfile, field, onFreshPages, server, show } from '../../testing/vendor-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
 
-/** A business that is open, and of which the vendor has written something. */
+/** An approved business with a tagline and an About text. */
 export const kitchen: VendorProfile = {
   ...sampleProfile,
   businessPhoneNumber: '+233302550100',
@@ -31,16 +31,17 @@ export const pictures = {
 }
 
 export const onFreshProfiles = () => onFreshPages(kitchen)
-export const takeTexts = () => server.answer(updateProfile, { message: profileUpdatedMessage })
+export const acceptTexts = () => server.answer(updateProfile, { message: profileUpdatedMessage })
 export const sentTexts = () => server.asked(updateProfile)
-export const takeCovers = () => server.answer(setProfilePicture, { message: 'Picture saved.', picture: pictures.cover })
+export const acceptCovers = () =>
+  server.answer(setProfilePicture, { message: 'Picture saved.', picture: pictures.cover })
 
 export const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
 export const editPage = `${paths.profile}?mode=edit`
 
-/** With a profile that the server holds from then on, if one is given. */
+/** The server answers with this profile, if one is given. */
 export const beginOpening = (profile?: VendorProfile, at: string = paths.profile) => {
-  if (profile) holdProfile(profile)
+  if (profile) answerProfile(profile)
   return show(paths.profile, <ProfilePage />, at)
 }
 

@@ -10,18 +10,18 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
 export const server = fakeServer()
-export const takeRegistrations = () =>
+export const acceptRegistrations = () =>
   server.answer(registerVendor, { status: 201, message: 'Registration successful!', jwtToken: 'a.b.c' })
 export const sent = () => server.asked(registerVendor)
 
 export const success = vi.spyOn(toast, 'success')
 
-/** Starts every test with empty storage and a server that takes everything. */
+/** Starts every test with empty storage and a server that accepts registrations. */
 export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
-    takeRegistrations()
+    acceptRegistrations()
     success.mockReset().mockReturnValue('')
   })
   afterEach(() => {

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../../contract/account/profile.ts'
 
-/** A vendor whose business waits for its review. */
+/** The business is in review. */
 export const sampleProfile: VendorProfile = {
   businessName: 'Sample Kitchen',
   firstName: 'Vendor',

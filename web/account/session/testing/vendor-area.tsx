@@ -13,16 +13,15 @@ export const startMs = Date.parse('2026-11-15T09:00:00Z')
 export const minuteMs = 60_000
 export const secondMs = 1_000
 
-/** What the vendor was told. */
-export const said = {
+export const toasts = {
   warn: vi.fn((_text: string, _options?: ToastOptions) => ''),
   success: vi.fn((_text: string) => ''),
   error: vi.fn((_text: string) => ''),
   dismiss: vi.fn(),
 }
-export const warnings = () => said.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
+export const warnings = () => toasts.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
 
-/** Every test begins with a stopped clock, empty storage and ears for every toast. */
+/** Starts every test with a fake clock, empty storage and mocked toasts. */
 export const onFreshAreas = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: startMs })
@@ -30,7 +29,7 @@ export const onFreshAreas = () => {
     vi.clearAllMocks()
     visited.length = 0
     for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
-      vi.spyOn(toast, name).mockImplementation(said[name])
+      vi.spyOn(toast, name).mockImplementation(toasts[name])
   })
   afterEach(() => {
     cleanup()
@@ -49,7 +48,6 @@ function Address() {
   visited.push(pathname)
   return <output>{pathname}</output>
 }
-/** Every address that was shown, in order. */
 export const visited: string[] = []
 export const address = () => visited.at(-1)
 
@@ -73,13 +71,13 @@ const pages = ({ inside, at = '/d' }: Visit) => (
   </MemoryRouter>
 )
 
-/** The guarded area, and nothing at any other address. */
+/** Renders the vendor area, and nothing at any other address. */
 export const enter = async (visit: Visit = {}) => {
   const { rerender } = await act(async () => render(pages(visit)))
   return { renderAgain: () => act(async () => rerender(pages(visit))) }
 }
 
-/** Entered by a vendor whose session lasts so long. */
+/** Logs a vendor in for this long, and enters. */
 export const open = (sessionMs: number, visit: Visit = {}) => {
   openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, sampleVendor)
   return enter(visit)

@@ -5,17 +5,17 @@ import { openSession } from '../session-storage.ts'
 
 let sessions = 0
 
-/** As a login names the vendor. */
+/** The vendor as in the reply to a login. */
 export const sampleVendor = { name: 'Sample Vendor', email: sampleEmail() }
 
-/** A session of an hour. What a test before left unanswered belongs to another one. */
+/** Opens a session of one hour. Each has its own token, so that a late answer from an earlier test does not touch it. */
 export const logInAsVendor = (email = sampleVendor.email): void => {
   sessions += 1
   const token = `sample-token-${sessions}`
   openSession({ token, expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 }
 
-/** A vendor is logged in, and the clock stands still until `pass` moves it. */
+/** Logs a vendor in under a fake clock, which only `pass` moves. */
 export const beginAsVendor = (nowMs: number): void => {
   vi.useFakeTimers({ now: nowMs })
   localStorage.clear()
@@ -23,7 +23,7 @@ export const beginAsVendor = (nowMs: number): void => {
   logInAsVendor()
 }
 
-/** Every test begins so at this time, and leaves nothing shown. */
+/** Starts every test at this time with `beginAsVendor`, and cleans up after it. */
 export const onFreshSessions = (now: string): void => {
   beforeEach(() => beginAsVendor(Date.parse(now)))
   afterEach(() => {
@@ -36,7 +36,6 @@ export const onFreshSessions = (now: string): void => {
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The tab is hidden, or looked at again. */
 export const setVisible = (state: 'visible' | 'hidden') =>
   act(async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

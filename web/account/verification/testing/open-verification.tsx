@@ -14,20 +14,20 @@ import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { keepCodeSent } from '../../session/code-sent.ts'
+import { keepSentCode } from '../../session/sent-code.ts'
 import { keepVerificationToken } from '../../session/session-storage.ts'
 import { VerificationPage } from '../verification-page.tsx'
 
 export const server = fakeServer()
-export const takeCodes = () => server.answer(verifyVendor, { status: 200, message: verifiedMessage })
+export const acceptCodes = () => server.answer(verifyVendor, { status: 200, message: verifiedMessage })
 export const resendCodes = () => server.answer(resendCode, { message: codeResentMessage })
 export const sent = () => server.asked(verifyVendor)
 export const sentCodes = () => sent().map(({ body }) => body.otp)
 
 const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
-export const said = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
+export const toastTexts = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
 
-/** Of an hour, of which so much is left. */
+/** A token that was issued for one hour and expires in this many seconds. */
 export const tokenGoodFor = (seconds: number) => {
   const exp = Math.floor(Date.now() / 1000) + seconds
   return ['{}', JSON.stringify({ iat: exp - 3600, exp }), 'signature'].map(btoa).join('.')
@@ -38,11 +38,11 @@ export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
-    takeCodes()
+    acceptCodes()
     resendCodes()
     for (const spy of Object.values(toasts)) spy.mockReset().mockReturnValue('')
     keepVerificationToken(tokenGoodFor(600))
-    keepCodeSent({ sentAtMs: Date.now(), email: sampleEmail(), phone: samplePhoneNumber })
+    keepSentCode({ sentAtMs: Date.now(), email: sampleEmail(), phone: samplePhoneNumber })
   })
   afterEach(() => {
     cleanup()
@@ -74,8 +74,8 @@ export const focused = () => boxes().indexOf(document.activeElement as HTMLInput
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const press = async (name: string) => userEvent.click(await pressable(name))
 export const atLogin = () => screen.findByRole('heading', { name: 'Login' })
-export const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** As a phone does that offers the code of a message. */
+/** As when a phone offers the code from an SMS and fills it in. */
 export const fillIn = (code: string) =>
   act(async () => fireEvent.change(boxes()[0] as Element, { target: { value: code } }))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { nameOf, phoneOf, placeOf, planShown, whatsAppUrl } from './shown-profile.ts'
+import { customerPhone, describePlace, describePlan, displayName, whatsAppUrl } from './profile-words.ts'
 
 const person = { firstName: 'Vendor', otherName: 'Sample' }
 
 test('the business goes by its name, and before there is one the vendor by theirs', () => {
-  expect(nameOf({ ...person, businessName: 'Sample Kitchen' })).toBe('Sample Kitchen')
-  expect(nameOf({ ...person, businessName: null })).toBe('Sample Vendor')
+  expect(displayName({ ...person, businessName: 'Sample Kitchen' })).toBe('Sample Kitchen')
+  expect(displayName({ ...person, businessName: null })).toBe('Sample Vendor')
 })
 
 test('customers call the business, and before there is one the vendor', () => {
   const phoneNumber = '+233241234567'
-  expect(phoneOf({ phoneNumber, businessPhoneNumber: '+233302550100' })).toBe('+233302550100')
-  expect(phoneOf({ phoneNumber, businessPhoneNumber: null })).toBe(phoneNumber)
+  expect(customerPhone({ phoneNumber, businessPhoneNumber: '+233302550100' })).toBe('+233302550100')
+  expect(customerPhone({ phoneNumber, businessPhoneNumber: null })).toBe(phoneNumber)
 })
 
 test('WhatsApp takes digits only', () => {
@@ -22,7 +22,9 @@ test.each([
   ['Adum, Kumasi', 'Ashanti', 'Adum, Kumasi · Ashanti'],
   ['Adum, Kumasi', null, 'Adum, Kumasi'],
   [null, null, ''],
-])('%j in %j is %j', (businessLocation, region, place) => expect(placeOf({ businessLocation, region })).toBe(place))
+])('%j in %j is %j', (businessLocation, region, place) =>
+  expect(describePlace({ businessLocation, region })).toBe(place),
+)
 
 test.each([
   ['SELECTED', false, 'not paid yet'],
@@ -36,6 +38,6 @@ test.each([
   (subscriptionStatus, paymentBeingChecked, until) => {
     const dates = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
     const plan = { subscriptionType: 'EXECUTIVE' as const, subscriptionStatus, paymentBeingChecked, ...dates }
-    expect(planShown(plan)).toEqual({ name: 'Executive plan', until })
+    expect(describePlan(plan)).toEqual({ name: 'Executive plan', until })
   },
 )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WaysOut } from './app.tsx'
+import { PreloadExitPages } from './app.tsx'
 import { preloadPage } from './pages.ts'
 
 vi.mock('./pages.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
@@ -17,15 +17,15 @@ afterEach(() => {
 })
 
 test('three seconds after the page has come, the login and the landing page are fetched ahead', () => {
-  render(<WaysOut />)
+  render(<PreloadExitPages />)
   vi.advanceTimersByTime(2_999)
   expect(fetched()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(fetched()).toEqual(['/login', '/'])
 })
 
-test('who has left by then fetches nothing', () => {
-  render(<WaysOut />).unmount()
+test('after leaving nothing is fetched', () => {
+  render(<PreloadExitPages />).unmount()
   vi.advanceTimersByTime(10_000)
   expect(fetched()).toEqual([])
 })

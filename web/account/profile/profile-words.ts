@@ -12,20 +12,21 @@ type Plan = Pick<
 >
 type Place = Pick<VendorProfile, 'businessLocation' | 'region'>
 
-/** A business goes by its name; before it is registered, the vendor by theirs. */
-export const nameOf = ({ businessName, otherName, firstName }: Names): string =>
+/** The name of the business; the vendor's own name before one is registered. */
+export const displayName = ({ businessName, otherName, firstName }: Names): string =>
   businessName || `${otherName} ${firstName}`.trim()
 
-/** Where customers call. */
-export const phoneOf = ({ businessPhoneNumber, phoneNumber }: Phones): string => businessPhoneNumber || phoneNumber
+/** The number that customers call. */
+export const customerPhone = ({ businessPhoneNumber, phoneNumber }: Phones): string =>
+  businessPhoneNumber || phoneNumber
 
 export const whatsAppUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
 
-export const placeOf = ({ businessLocation, region }: Place): string =>
+export const describePlace = ({ businessLocation, region }: Place): string =>
   [businessLocation, region].filter(Boolean).join(' · ')
 
-/** The plan and how long it lasts, in words; nothing before one is chosen. */
-export const planShown = (profile: Plan): { name: string; until: string } | undefined => {
+/** Undefined before a plan is chosen. */
+export const describePlan = (profile: Plan): { name: string; until: string } | undefined => {
   const { subscriptionType: type, subscriptionEndDate: end } = profile
   if (type === null) return undefined
   const { plan, payment } = stage({ ...profile, businessStatus: null })

@@ -1,40 +1,40 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetPageAfterLogin, keepPageAfterLogin, pageAfterLogin } from './page-after-login.ts'
 import { endSession } from './session-storage.ts'
 import { address, enter, minuteMs, onFreshAreas, open } from './testing/vendor-area.tsx'
 import { pass } from './testing/vendor-session.ts'
-import { forgetWantedPage, keepWantedPage, pageAfterLogin } from './wanted-page.ts'
 
 onFreshAreas()
-beforeEach(forgetWantedPage)
+beforeEach(forgetPageAfterLogin)
 
 const receipt = '/d/receipt?reference=AFH-0000-0000-0000-0000'
 
-test('without a page that was wanted a login leads to the dashboard', () => {
+test('without a kept page a login leads to the dashboard', () => {
   expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
 })
 
-test('who comes without a session is sent away, and led back after the login', async () => {
+test('a visitor without a session is sent away, and led back after the login', async () => {
   await enter({ at: receipt })
   expect(address()).toBe('/')
   expect(pageAfterLogin()).toBe(receipt)
 })
 
-test('who is shown a page behind the login wants no other any more', async () => {
-  keepWantedPage(receipt)
+test('opening a page behind the login forgets the kept one', async () => {
+  keepPageAfterLogin(receipt)
   await open(10 * minuteMs)
   expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
 })
 
-test('the page on which a session ended is wanted', async () => {
+test('the page on which a session expired is opened after the next login', async () => {
   await open(2 * minuteMs, { at: receipt })
   await pass(3 * minuteMs)
   expect(address()).toBe('/')
   expect(pageAfterLogin()).toBe(receipt)
 })
 
-test('the page from which somebody logged out is not, be it in another tab', async () => {
+test('the page from which somebody logged out, here or in another tab, is not', async () => {
   await open(10 * minuteMs, { at: receipt })
   localStorage.clear()
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
@@ -49,13 +49,13 @@ test('the page from which somebody logged out is not, be it in another tab', asy
 test.each(['https://elsewhere.example/d/billing', '//elsewhere.example', '/', '/login', 'javascript:alert(1)'])(
   '%s is no page behind the login',
   (address) => {
-    keepWantedPage(address)
+    keepPageAfterLogin(address)
     expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
   },
 )
 
 test('it is kept for this tab only', () => {
-  keepWantedPage(receipt)
+  keepPageAfterLogin(receipt)
   expect(sessionStorage.getItem('wantedPage')).toBe(receipt)
   expect(localStorage.getItem('wantedPage')).toBeNull()
 })
