@@ -28,6 +28,8 @@ describe('the structure check refuses', () => {
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
     ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
+    ['a function named by whose it is', 'contract/a.ts', 'export const priceOf = (plan: Plan) => 1'],
+    ['a second fake server', 'web/help/a.test.tsx', "vi.stubGlobal('fetch', answer)"],
     ['an address written into a letter', 'server/business/payment/a.ts', "const link = publicUrl + '/d/billing'"],
     ['a screen that knows a sentence', 'web/account/login/a.ts', 'if (failure.message === locked) return'],
     ['a screen that knows its beginning', 'web/account/login/a.ts', "if (message.startsWith('Account')) return"],

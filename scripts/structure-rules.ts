@@ -173,6 +173,17 @@ export const rules: Rule[] = [
     },
   },
   {
+    remedy: 'A function is named by a verb or a noun that says what it gives: planPrice, not priceOf.',
+    breaches: ({ path, text }) =>
+      path.startsWith('scripts/structure-rules') ? [] : lines(text, /\b(const|function) (?!is|has)[a-z]\w*Of\b/),
+  },
+  {
+    remedy:
+      'Tests of pages have one fake server, which speaks by the contract: fakeServer of web/testing/fake-server.ts.',
+    breaches: ({ path, text }) =>
+      path.startsWith('web/') && path !== 'web/service-worker.test.ts' ? lines(text, /stubGlobal\('fetch'/) : [],
+  },
+  {
     remedy: 'A file past 250 lines holds more than one idea: split it.',
     breaches: ({ text }) => (text.split('\n').length > 251 ? [`${text.split('\n').length} lines`] : []),
   },
