@@ -1,12 +1,13 @@
 // A process that only processes photos, with the library and settings of the portal: the lower bound for uploads.
 
-import { openImages } from '../server/adapters/images/sharp.ts'
+import { decodePicture } from '../server/adapters/images/decode-picture.ts'
+import { openImages } from '../server/adapters/images/open-images.ts'
 import { preparePicture } from '../server/catalogue/pictures/picture.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)
-const images = openImages()
+const images = openImages(decodePicture)
 /** Discards the files. */
 const files = { put: async () => '' } as unknown as Parameters<typeof preparePicture>[0]['files']
 

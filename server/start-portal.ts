@@ -15,7 +15,8 @@ import { openDisk } from './adapters/files/disk.ts'
 import { openKeptFiles } from './adapters/files/kept-files.ts'
 import { openS3 } from './adapters/files/s3.ts'
 import { openSeal } from './adapters/files/sealed.ts'
-import { openImages } from './adapters/images/sharp.ts'
+import { openImages } from './adapters/images/open-images.ts'
+import { openPictureWorkers } from './adapters/images/picture-workers.ts'
 import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
@@ -54,6 +55,9 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
     const openGateway = { hubtel: openHubtel, arkesel: openArkesel }[config.SMS_PROVIDER]
     const sms = openGateway({ url: config.SMS_URL, key: config.SMS_KEY, sender: config.SMS_SENDER })
 
+    const pictures = openPictureWorkers({ log })
+    opened.defer(() => pictures.close())
+
     const jobs = openJobs({ databaseUrl, log })
     const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
     const context: Context = {
@@ -65,7 +69,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       codes: openCodes(secret),
       captcha: openCaptcha(config, secret),
       files: await openFiles(config, database.db, secret),
-      images: openImages(),
+      images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
       payments: openPaystack({
         url: config.PAYSTACK_URL,

@@ -11,7 +11,8 @@ import { openDisk } from '../adapters/files/disk.ts'
 import { openKeptFiles } from '../adapters/files/kept-files.ts'
 import type { FileStore } from '../adapters/files/port.ts'
 import { openSeal } from '../adapters/files/sealed.ts'
-import { openImages } from '../adapters/images/sharp.ts'
+import { decodePicture } from '../adapters/images/decode-picture.ts'
+import { openImages } from '../adapters/images/open-images.ts'
 import { openLimiter } from '../adapters/limiter.ts'
 import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
@@ -70,7 +71,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     codes: openCodes(secret),
     captcha: solvedCaptcha(clock),
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
-    images: openImages(),
+    images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
     payments: options.payments ?? silentProvider(),
     clock,

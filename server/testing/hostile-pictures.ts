@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -26,6 +27,50 @@ export const noteBomb = (noteCount: number): Buffer => {
   const note = deflateSync(Buffer.alloc(7_900_000, 'a'), { level: 9 })
   const notes = Array.from({ length: noteCount }, (_, at) => chunk('zTXt', `note ${at}\0\0`, note))
   return blackPng(50, 50, notes)
+}
+
+/** A small picture whose pixels come in so many pieces, of a byte each: 300,000 of them are 3.9 MB. */
+export const chunkBomb = (chunkCount: number): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(1000)
+  header.writeUInt32BE(1000, 4)
+  const pixels = deflateSync(
+    randomBytes(1001 * 1000).map((byte, at) => (at % 1001 === 0 ? 0 : byte)),
+    { level: 0 },
+  )
+  const single = Array.from(pixels.subarray(0, chunkCount), (_, at) => chunk('IDAT', pixels.subarray(at, at + 1)))
+  const rest = chunk('IDAT', pixels.subarray(chunkCount))
+  return Buffer.concat([pngSignature, chunk('IHDR', header), ...single, rest, chunk('IEND')])
+}
+
+/** A small picture before whose pixels the same short chunk stands so often. */
+export const repeatedChunk = (type: string, times: number): Buffer =>
+  blackPng(50, 50, Array<Buffer>(times).fill(chunk(type, 'a')))
+
+/** Four colours of two bytes in seven passes, all black: the library holds the whole of it in memory several times. */
+export const interlacedPng = (width: number, height: number): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, 1])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const
+  const bytes = passes.reduce((sum, [x, y, dx, dy]) => {
+    const [across, down] = [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)]
+    return sum + down * (1 + across * 8)
+  }, 0)
+  return Buffer.concat([
+    pngSignature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 })),
+    chunk('IEND'),
+  ])
 }
 
 const segment = (marker: number, content: number[]) => Buffer.from([0xff, marker, 0, content.length + 2, ...content])

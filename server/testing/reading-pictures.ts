@@ -1,11 +1,12 @@
 // A process that reads the documents it is sent, all at once, and reports what that cost.
 
 import sharp from 'sharp'
+import { decodePicture } from '../adapters/images/decode-picture.ts'
+import { openImages } from '../adapters/images/open-images.ts'
 import { isRefused } from '../adapters/images/port.ts'
-import { openImages } from '../adapters/images/sharp.ts'
 import { photo } from './pictures.ts'
 
-const images = openImages()
+const images = openImages(decodePicture)
 
 process.once('message', async (pictures: Buffer[]) => {
   // Warms the library up, which is not to be measured.

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '../../http/error-reply.ts'
-import { blackPng, noteBomb, scanBomb } from '../../testing/hostile-pictures.ts'
+import {
+  blackPng,
+  chunkBomb,
+  interlacedPng,
+  noteBomb,
+  repeatedChunk,
+  scanBomb,
+} from '../../testing/hostile-pictures.ts'
 import { readInOwnProcess } from '../../testing/picture-process.ts'
 import { photo } from '../../testing/pictures.ts'
-import { openImages } from './sharp.ts'
+import { decodePicture } from './decode-picture.ts'
+import { openImages } from './open-images.ts'
 
 // Each runs in a process of its own, with pictures as large as we accept.
 describe('a small file that would cost much', () => {
@@ -31,6 +39,23 @@ describe('a small file that would cost much', () => {
     const { outcomes, grewMegabytes } = await readInOwnProcess([noteBomb(100)])
     expect(outcomes).toEqual(['read'])
     expect(grewMegabytes).toBeLessThan(60)
+  })
+
+  it('by its number of chunks is refused before it begins, and one that repeats a chunk is read without the copies', async () => {
+    const { outcomes, cpuMs } = await readInOwnProcess([
+      chunkBomb(300_000),
+      repeatedChunk('eXIf', 300_000),
+      repeatedChunk('eXIf', 9_000),
+    ])
+    expect(outcomes).toEqual(['unreadable', 'unreadable', 'read'])
+    expect(cpuMs).toBeLessThan(500)
+  })
+
+  it('by being interlaced with 16 bits is refused for a few megabytes, and up to 25 megapixels it is read', async () => {
+    const refused = await readInOwnProcess([interlacedPng(10_000, 5_000)])
+    expect(refused.outcomes).toEqual(['unreadable'])
+    expect(refused.grewMegabytes).toBeLessThan(30)
+    expect((await readInOwnProcess([interlacedPng(5_000, 5_000)])).outcomes).toEqual(['read'])
   })
 
   it('by going over its pixels again and again is refused before it begins', async () => {
@@ -64,7 +89,7 @@ describe('many pictures at the same moment', () => {
   })
 
   it('wait their turn up to fifty, and the others are asked to come back', async () => {
-    const { readDocument } = openImages()
+    const { readDocument } = openImages(decodePicture)
     const small = blackPng(20, 10)
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => readDocument(small)))
     const turnedAway = outcomes.filter((outcome) => outcome.status === 'rejected')

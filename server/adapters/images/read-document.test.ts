@@ -10,10 +10,11 @@ import {
   quarters,
   readQuarters,
 } from '../../testing/pictures.ts'
+import { decodePicture } from './decode-picture.ts'
+import { openImages } from './open-images.ts'
 import { isRefused } from './port.ts'
-import { openImages } from './sharp.ts'
 
-const images = openImages()
+const images = openImages(decodePicture)
 
 const decodeDocument = async (bytes: Buffer): Promise<Buffer> => {
   const outcome = await images.readDocument(bytes)

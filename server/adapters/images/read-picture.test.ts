@@ -9,10 +9,11 @@ import {
   quarters,
   readQuarters,
 } from '../../testing/pictures.ts'
+import { decodePicture } from './decode-picture.ts'
+import { openImages } from './open-images.ts'
 import { isRefused, type PictureSize } from './port.ts'
-import { openImages } from './sharp.ts'
 
-const images = openImages()
+const images = openImages(decodePicture)
 const sizes = { large: { width: 300, height: 200 }, small: { width: 90, height: 60 } }
 
 const makePictures = async <Size extends string>(bytes: Buffer, wanted: Record<Size, PictureSize>) => {

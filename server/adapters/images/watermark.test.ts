@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { watermarkText } from '../../business/review/view-documents.ts'
 import { photo } from '../../testing/pictures.ts'
-import { openImages } from './sharp.ts'
+import { decodePicture } from './decode-picture.ts'
+import { openImages } from './open-images.ts'
 import { strokeLetters, watermarkSvg } from './watermark-svg.ts'
 
-const images = openImages()
+const images = openImages(decodePicture)
 const words = watermarkText('sample', new Date('2026-03-01T09:00:00Z'))
 
 const plain = (background: string, width = 800, height = 500) =>

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { detectImageType } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
-import { openGate } from '../gate.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
 import { withoutNotes } from './png-chunks.ts'
-import type { Images, PictureSize, RefusedImage } from './port.ts'
+import type { PictureSize, RefusedImage } from './port.ts'
 import { watermarkSvg } from './watermark-svg.ts'
 
 // No picture is needed twice, and a decoded one may be an identity document.
@@ -17,13 +16,13 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
-const decodesAtOnce = 2
-/** Each waiting picture is held in memory. */
-const longestQueue = 50
 const mostPixels = limits.imageMaxMegapixels * 1_000_000
 /** A few kilobytes can be a million pixels long, and strips that wide, or what a crop cuts away, would fill the memory. */
 const longestSidePx = 20_000
+/** Such a picture is decoded by itself. */
 const largeBytes = 100_000_000
+/** Of an interlaced PNG, of which the library holds several copies: 50 megapixels with 8 bits, 25 with 16. */
+const mostInterlacedBytes = 200_000_000
 
 const documentLongestSidePx = 2400
 const viewedLongestSidePx = 1600
@@ -31,56 +30,64 @@ const white = '#fff'
 
 const unreadable: RefusedImage = { refused: 'unreadable' }
 
-export const openImages = (): Images => {
-  const inTurn = openGate(decodesAtOnce, longestQueue)
-  const alone = openGate(1, decodesAtOnce)
+export type PictureWork =
+  | { kind: 'document'; bytes: Buffer }
+  | { kind: 'picture'; bytes: Buffer; sizes: Record<string, PictureSize> }
+  | { kind: 'watermark'; bytes: Buffer; words: string }
 
-  const decode = async <T>(bytes: Buffer, use: (image: Sharp) => Promise<T>): Promise<T | RefusedImage> => {
-    const type = detectImageType(bytes)
-    if (!type) return { refused: 'wrong type' }
-    const picture = type === 'image/png' ? withoutNotes(bytes) : bytes
-    if (!picture) return unreadable
-    return inTurn(async () => {
-      try {
-        const { pixels, longSidePx, memoryBytes } = await measure(picture)
-        if (pixels > mostPixels) return { refused: 'too many pixels' }
-        if (longSidePx > longestSidePx) return unreadable
-        if (type === 'image/jpeg' && isScannedTooOften(picture, pixels)) return unreadable
-        const work = () => use(open(picture))
-        return await (memoryBytes > largeBytes ? alone(work) : work())
-      } catch {
-        // Whatever the library rejects is a fault of the sender's picture, not ours.
-        return unreadable
-      }
-    })
+export type PictureOutcome = Buffer | Record<string, Buffer> | RefusedImage | 'needs much memory'
+
+/** `alone` says that nothing else is being decoded: without it a picture that needs much memory is not begun. */
+export const decodePicture = async (work: PictureWork, alone: boolean): Promise<PictureOutcome> => {
+  switch (work.kind) {
+    case 'document':
+      return decode(work.bytes, alone, makeDocument)
+    case 'picture':
+      return decode(work.bytes, alone, (image) => makeSizes(image, work.sizes))
+    case 'watermark':
+      return drawWatermark(work.bytes, work.words)
   }
+}
 
-  return {
-    readDocument: (bytes) =>
-      decode(bytes, (image) =>
-        image
-          .resize(documentLongestSidePx, documentLongestSidePx, { fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: white })
-          .jpeg({ quality: 82 })
-          .toBuffer(),
-      ),
-    readPicture: (bytes, sizes) => decode(bytes, (image) => makeSizes(image, sizes)),
-    watermark: (document, words) => inTurn(() => drawWatermark(document, words)),
+const decode = async <T>(bytes: Buffer, alone: boolean, use: (image: Sharp) => Promise<T>) => {
+  const type = detectImageType(bytes)
+  if (!type) return { refused: 'wrong type' } as const
+  const picture = type === 'image/png' ? withoutNotes(bytes) : bytes
+  if (!picture) return unreadable
+  try {
+    const { pixels, longSidePx, memoryBytes } = await measure(picture)
+    if (pixels > mostPixels) return { refused: 'too many pixels' } as const
+    if (longSidePx > longestSidePx) return unreadable
+    if (type === 'image/png' && memoryBytes > mostInterlacedBytes) return unreadable
+    if (type === 'image/jpeg' && isScannedTooOften(picture, pixels)) return unreadable
+    if (memoryBytes > largeBytes && !alone) return 'needs much memory'
+    return await use(open(picture))
+  } catch {
+    // Whatever the library rejects is a fault of the sender's picture, not ours.
+    return unreadable
   }
 }
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient()
 
-/**
- * Read from the header alone. A progressive picture is held in memory as a whole, 450 MB at worst; any other is read in
- * strips.
- */
+/** Read from the header alone. A progressive picture is held in memory as a whole; any other is read in strips. */
 const measure = async (bytes: Buffer) => {
-  const { width, height, channels, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height, channels, isProgressive, depth } = header
   const pixels = width * height
-  return { pixels, longSidePx: Math.max(width, height), memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
+  // A progressive JPEG is held as numbers of two bytes for each sample.
+  const sampleBytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  const memoryBytes = isProgressive ? pixels * channels * sampleBytes : 0
+  return { pixels, longSidePx: Math.max(width, height), memoryBytes }
 }
+
+const makeDocument = (image: Sharp): Promise<Buffer> =>
+  image
+    .resize(documentLongestSidePx, documentLongestSidePx, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: white })
+    .jpeg({ quality: 82 })
+    .toBuffer()
 
 /** Decoded once, to the last line, which a crop might never read; each size is then made from that. */
 const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, PictureSize>) => {
