@@ -12,6 +12,7 @@ import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
+import { boundConnections } from './http/bound-connections.ts'
 import { answerNotFound, answerUnreadableRequest, installErrorReplies } from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { installDrain, mountHealth } from './http/health.ts'
@@ -35,6 +36,7 @@ export type AppOptions = {
   recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
+  connections?: { perNetwork: number }
   logger?: FastifyServerOptions['loggerInstance']
 }
 
@@ -52,7 +54,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     requestTimeout: 120_000,
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 3_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // http/drain.ts answers while the server closes, in our own words.
     return503OnClosing: false,
@@ -60,7 +62,11 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),
     clientErrorHandler: answerUnreadableRequest,
   })
-  app.server.maxConnections = 2_000
+  boundConnections(app, {
+    trustedProxies: options.trustedProxies,
+    pseudonym: context.pseudonym,
+    ...options.connections,
+  })
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(context))
   app.decorate('limiter', context.limiter)

@@ -74,6 +74,7 @@ export const answerUnreadableRequest = (error: Error & { code?: string }, socket
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
-  const closing = setTimeout(() => socket.destroy(), lineOpenMs)
+  // With a reset nothing of it is left here, also if the sender never closes its side.
+  const closing = setTimeout(() => socket.resetAndDestroy(), lineOpenMs)
   socket.once('close', () => clearTimeout(closing))
 }
