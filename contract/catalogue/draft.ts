@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invalid, sentence } from '../sentence.ts'
-import { servicePicture } from './pictures.ts'
+import { picturesByIds, servicePicture } from './pictures.ts'
 import { serviceStepIds, serviceTextNames } from './service.ts'
 
 /** The most characters that a draft keeps of one field: twice what the longest field accepts. */
@@ -22,7 +22,7 @@ export const serviceDraft = v.strictObject({
   values,
   /** Ids of uploaded pictures, in order. Those deleted since are left out when the draft is read. */
   pictures: v.pipe(
-    v.array(uuid, invalid('Pictures are given by their ids.')),
+    v.array(uuid, picturesByIds),
     v.maxLength(
       limits.serviceImagesMax,
       sentence('too-many', 'A draft holds too many pictures.', { max: limits.serviceImagesMax }),

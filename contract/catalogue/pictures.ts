@@ -14,19 +14,21 @@ export const tooManyPictures = sentence('too-many', `Up to ${limits.serviceImage
   max: limits.serviceImagesMax,
 })
 
+export const picturesByIds = invalid('Pictures are given by their ids.')
+
 /** A UUID is the same in upper and in lower case. */
 const pictureId = v.pipe(uuid, v.toLowerCase())
 
 /** Ids of uploaded pictures, in the order in which they are shown. */
 export const pictureIds = v.pipe(
-  v.array(pictureId, invalid('Pictures are given by their ids.')),
+  v.array(pictureId, picturesByIds),
   v.maxLength(limits.serviceImagesMax, tooManyPictures),
   v.checkItems((id, index, all) => all.indexOf(id) === index, invalid('A picture is shown once.')),
 )
 
 /** In a form they are one field, with commas between. */
 export const pictureIdsInForm = v.pipe(
-  v.string(invalid('Pictures are given by their ids.')),
+  v.string(picturesByIds),
   v.maxLength(1_000, tooManyPictures),
   v.transform((written) => (written === '' ? [] : written.split(','))),
   pictureIds,

@@ -27,6 +27,10 @@ export const isSessionOver = (failure: Failure): boolean => failure.kind === 're
 /** Whether the server may have done what was asked although we got no success. */
 export const mayBeDone = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500
 
+/** For what answers, and not as our server does. */
+export const unexpectedMessage = 'Unexpected response from server.'
+export const tryLater = 'Please try again in a moment.'
+
 export const connectionMessage = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 export const failureMessage = (failure: Failure, otherwise: string): string => {

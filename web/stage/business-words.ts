@@ -18,4 +18,6 @@ export const businessWords: Record<BusinessStage, BusinessWords> = {
   unknown: { badge: { tone: 'plain', words: 'Unknown' }, inShort: 'Not known' },
 }
 
+export const businessUnread = 'Where your business stands could not be read.'
+
 export const seeStatusPage = 'The status page says what we know about your business.'

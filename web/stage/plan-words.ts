@@ -7,6 +7,9 @@ type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | n
 /** 'Executive plan', or just 'plan' without one. */
 export const planName = (plan: PlanName | null): string => (plan ? `${planTitles[plan]} plan` : 'plan')
 
+export const whenApproved = 'When your business is approved'
+export const proceedToPayment = 'Proceed to Payment'
+
 /** A vendor whose money has arrived must not be asked to pay again. */
 export const paymentHeld = 'We are looking into your payment. You need not pay again.'
 

@@ -8,6 +8,7 @@ export const ways = {
   registerNow: { label: 'Register now', to: paths.addBusiness },
   correct: { label: 'Correct and resubmit', to: paths.addBusiness },
   seeWhatToCorrect: { label: 'See what to correct', to: paths.status },
+  whereItStands: { label: 'See where it stands', to: paths.status },
   status: { label: 'See the status', to: paths.status },
   statusInShort: { label: 'See status', to: paths.status },
   profile: { label: 'See your profile', to: paths.profile },
@@ -15,9 +16,15 @@ export const ways = {
   plan: { label: 'Choose a plan', to: paths.pricingPlans },
   plans: { label: 'See the plans', to: paths.pricingPlans },
   higherPlan: { label: 'See higher plans', to: paths.pricingPlans },
+  renewPlan: { label: 'Renew your plan', to: paths.pricingPlans },
   renew: { label: 'Renew', to: paths.pricingPlans },
   pay: { label: 'Complete your payment', to: paths.payment },
   billing: { label: 'See your payments', to: paths.billing },
   addService: { label: 'Add a service', to: paths.addService },
+  firstService: { label: 'Add your first service', to: paths.addService },
+  seeServices: { label: 'See my services', to: paths.services },
   services: { label: 'My services', to: paths.services },
 } as const satisfies Record<string, Way>
+
+/** Leads to a payment that was named before. */
+export const seeThatPayment = 'See that payment'

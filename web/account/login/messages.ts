@@ -1,3 +1,5 @@
+import { refusals } from '../../../contract/refusals.ts'
+import { unexpectedMessage } from '../../api/failure.ts'
 export const messages = {
   title: 'Welcome back',
   intro: 'Log in to see your services, your plan and your status.',
@@ -22,10 +24,10 @@ export const failureMessages = {
   unknownEmail: 'Account not found. Please check your email or sign up.',
   locked: 'Account is locked due to too many failed login attempts. Try again later.',
   denied: 'Access denied',
-  tooManyAttempts: 'Too many attempts. Please try again later.',
-  serverError: 'Server error. Please try again later.',
+  tooManyAttempts: refusals.tooManyAttempts.message,
+  serverError: refusals.serverError.message,
   otherwise: 'Login failed',
-  unexpectedResponse: 'Unexpected response from server.',
+  unexpectedResponse: unexpectedMessage,
   unexpectedError: 'An unexpected error occurred.',
 }
 

@@ -1,6 +1,7 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { ways } from '../../stage/ways.ts'
+import { formWords } from '../../ui/form/form-words.ts'
 
 const { rating, reviewCount } = profileDefaults
 
@@ -31,7 +32,7 @@ export const messages = {
   noServices: 'No services yet. They will be listed here.',
   addService: ways.addService.label,
   moreServices: (count: number) => `and ${count.toLocaleString('en')} more`,
-  myServices: 'See my services',
+  myServices: ways.seeServices.label,
   goodToKnow: 'Good to know',
   hours: 'Hours',
   responseTime: 'Response time',
@@ -72,9 +73,9 @@ export const editMessages = {
   save: 'Save Changes',
   saving: 'Saving...',
   cancel: 'Cancel',
-  notSaved: 'Your changes could not be saved. Please try again.',
+  notSaved: formWords.notSaved,
   discardTitle: 'Discard your changes?',
-  discardText: 'What you typed since the last save will be gone.',
+  discardText: formWords.discard,
   discard: 'Discard',
   keepEditing: 'Keep editing',
 
@@ -101,13 +102,13 @@ export const editMessages = {
     },
     'in review': {
       note: 'This name is in review. It cannot be changed before the decision.',
-      link: 'See where it stands',
+      link: ways.whereItStands.label,
     },
     'to correct': {
       note: 'The review asked for corrections. You can also correct the name.',
       link: ways.correct.label,
     },
     verified: { note: 'This name was checked in the review. Only a new review changes it.', link: 'Write to us' },
-    unknown: { note: 'Only a review changes this name.', link: 'See where it stands' },
+    unknown: { note: 'Only a review changes this name.', link: ways.whereItStands.label },
   },
 } as const

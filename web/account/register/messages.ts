@@ -1,3 +1,4 @@
+import { unexpectedMessage } from '../../api/failure.ts'
 export const messages = {
   wizard: 'Create your account',
   steps: { 'personal-info': 'Personal Info', contact: 'Contact', security: 'Security' },
@@ -26,5 +27,5 @@ export const messages = {
   forgotPassword: 'Forgot password?',
   failed: 'An error occurred during registration.',
   failedTryAgain: 'An error occurred during registration. Please try again.',
-  unexpected: 'Unexpected response from server.',
+  unexpected: unexpectedMessage,
 } as const

@@ -1,5 +1,6 @@
 import { correctableLabels } from '../../../contract/business/status.ts'
 import { ways } from '../../stage/ways.ts'
+import { formWords } from '../../ui/form/form-words.ts'
 
 export const messages = {
   title: 'Business Registration',
@@ -45,7 +46,7 @@ export const messages = {
   newPicture: 'The reviewer asks for a new picture here.',
   correctThis: 'The reviewer asks you to correct this',
 
-  loading: 'Loading your form',
+  loading: formWords.loading,
   retry: 'Retry',
   unchecked:
     'We cannot reach the server. Go on with what is on this device: it is kept, and checked once you are back.',

@@ -1,3 +1,4 @@
+import { tryLater } from '../../api/failure.ts'
 import offline from '../../art/offline.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -13,7 +14,7 @@ export function CouldNotRead({ what, isBusy, onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyState picture={offline} title={what} action={retry}>
-        Please try again in a moment.
+        {tryLater}
       </EmptyState>
     </div>
   )

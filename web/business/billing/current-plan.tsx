@@ -5,7 +5,7 @@ import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
 import { planBadges } from '../../stage/plan-words.ts'
-import { ways } from '../../stage/ways.ts'
+import { seeThatPayment, ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ export function CurrentPlan(billed: BillingFacts) {
 function HeldPayment({ reference, amountPesewas }: NonNullable<Subscription['heldPayment']>) {
   const action = (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
-      See that payment
+      {seeThatPayment}
     </Link>
   )
   return (

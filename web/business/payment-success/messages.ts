@@ -1,4 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
+import { whenApproved } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { FailureReason, Verification, VerifiedPayment } from './verification.ts'
 
@@ -10,7 +11,7 @@ export const messages = {
     'We could not reach the portal, so we do not know yet what came of it. We ask again by ourselves. Please do not pay again before you know.',
   noConnection: 'We could not reach the portal just now.',
   weAskAgain: 'We ask again by ourselves.',
-  whenApproved: 'When your business is approved',
+  whenApproved,
   movesOn: 'In a few seconds this page goes on to your business status.',
 }
 

@@ -1,5 +1,6 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
-import { ways } from '../../stage/ways.ts'
+import { proceedToPayment, whenApproved } from '../../stage/plan-words.ts'
+import { seeThatPayment, ways } from '../../stage/ways.ts'
 
 export const messages = {
   title: 'Complete Your Payment',
@@ -11,7 +12,7 @@ export const messages = {
   facts: { plan: 'Plan', period: 'Period', begins: 'Begins', ends: 'Ends', save: 'You save' },
   toPay: 'To pay',
   afterPlan: (plan: string) => `After your ${plan} plan`,
-  whenApproved: 'When your business is approved',
+  whenApproved,
   whenPaid: 'When you have paid',
   saving: (amount: string, percent: number) => `${amount} (${percent}%)`,
 
@@ -24,7 +25,7 @@ export const messages = {
   cards: ['Visa', 'Mastercard'],
   secure: 'Secure payment by Paystack',
   secureText: 'You will leave this page to pay. We never see your card number or your PIN.',
-  proceed: 'Proceed to Payment',
+  proceed: proceedToPayment,
   proceeding: 'Opening the checkout...',
 
   failed: paymentRefusals.providerRefused.message,
@@ -32,7 +33,7 @@ export const messages = {
   notLoaded: 'Your order could not be loaded. Please try again.',
   retry: 'Retry',
   links: {
-    openPayment: 'See that payment',
+    openPayment: seeThatPayment,
     payments: ways.billing.label,
     status: ways.status.label,
     plans: ways.plans.label,

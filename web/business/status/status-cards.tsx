@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
-import { paths } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -102,7 +101,7 @@ function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'ser
         {others > 0 && <li className={css.others}>and {others.toLocaleString('en')} more</li>}
       </ul>
       <p className={css.all}>
-        <Link to={paths.services}>See my services</Link>
+        <Link to={ways.seeServices.to}>{ways.seeServices.label}</Link>
       </p>
     </>
   )

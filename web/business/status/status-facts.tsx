@@ -5,7 +5,7 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { planBadges } from '../../stage/plan-words.ts'
+import { planBadges, whenApproved } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -28,7 +28,7 @@ const planFacts = (profile: VendorProfile) => {
   const stage = planStage(profile.subscriptionStatus)
   return [
     subscriptionType && { term: 'Plan', value: <Plan plan={subscriptionType} stage={stage} /> },
-    stage === 'waiting' && { term: 'Plan begins', value: 'When your business is approved' },
+    stage === 'waiting' && { term: 'Plan begins', value: whenApproved },
     subscriptionStartDate && { term: 'Plan began', value: <Day of={subscriptionStartDate} /> },
     subscriptionEndDate && {
       term: stage === 'ended' ? 'Plan ended' : 'Plan ends',

@@ -3,7 +3,7 @@ import { type Subscription, selectionRefusals } from '../../../contract/business
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { planKept } from '../../stage/plan-words.ts'
-import { ways } from '../../stage/ways.ts'
+import { seeThatPayment, ways } from '../../stage/ways.ts'
 import type { Notice, PlanFacts } from './notice.ts'
 
 /** Why no plan can be paid now, so that nobody is led to a payment that would be refused or paid twice. */
@@ -13,7 +13,7 @@ export const findObstacle = ({ subscription, businessStatus }: PlanFacts): Notic
     return {
       tone: 'warn',
       words: `We are looking into your payment of ${formatPrice(heldPayment.amountPesewas)}. You need not pay again.`,
-      label: 'See that payment',
+      label: seeThatPayment,
       to: pathTo.paymentSuccess(heldPayment.reference),
     }
   return businessStatus === undefined ? undefined : obstacles[businessStage({ businessStatus })]?.(subscription)

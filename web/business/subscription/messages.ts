@@ -1,3 +1,4 @@
+import { proceedToPayment } from '../../stage/plan-words.ts'
 export const messages = {
   title: 'Choose your plan',
   lead: 'Pay for a month or a year at a time. Nothing renews without you.',
@@ -22,7 +23,7 @@ export const messages = {
   toPay: 'To pay',
   price: (amount: string, duration: string) => `${amount} for ${duration}`,
   cancel: 'Cancel',
-  proceed: 'Proceed to Payment',
+  proceed: proceedToPayment,
   choiceFailure: 'This plan was not chosen.',
   notSelected: (why: string) => `Failed to select subscription: ${why}`,
 } as const

@@ -36,7 +36,7 @@ const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'not paid': [ways.pay, toPlans('Choose another plan')],
   'payment being checked': [{ label: 'See your payment', to: paths.billing }],
   'to correct': [ways.seeWhatToCorrect],
-  'plan ended': [toPlans('Renew your plan'), { label: messages.myServices, to: paths.services }],
+  'plan ended': [ways.renewPlan, { label: messages.myServices, to: paths.services }],
   'limit reached': [ways.plans, { label: messages.myServices, to: paths.services }],
 }
 

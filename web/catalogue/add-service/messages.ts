@@ -3,7 +3,9 @@ import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
 import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
+import { serviceWords } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
+import { formWords } from '../../ui/form/form-words.ts'
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
@@ -56,7 +58,7 @@ export const messages = {
   newTab: '(opens in a new tab)',
 
   loginNeeded: 'Authentication required',
-  loading: 'Loading your form',
+  loading: formWords.loading,
   loadFailed: loadFailedMessage,
   myServices: 'My services',
 } as const
@@ -84,18 +86,18 @@ export const editMessages = {
   wizard: 'Edit your service',
   submit: 'Save changes',
   submitting: 'Saving...',
-  failed: 'Your changes could not be saved. Please try again.',
+  failed: formWords.notSaved,
   keptForLater: 'Your changes are kept on this device. They are not saved yet.',
 
   startOver: 'Undo my changes',
   startOverTitle: 'Undo your changes?',
-  startOverText: 'What you typed since the last save will be gone.',
+  startOverText: formWords.discard,
   startOverKeep: 'Keep them',
 
   removed: 'This service was removed. What you typed is kept on this device.',
   restore: 'Bring it back',
-  notRestored: 'The service could not be brought back. Please try again.',
-  goneForGood: 'It can no longer be brought back.',
+  notRestored: serviceWords.notRestored,
+  goneForGood: serviceWords.goneForGood,
   notFound: 'This service was not found',
   notFoundText: 'It may have been removed. Your other services are on your list.',
   showNewer: 'Show the newer one',

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
-import { paths } from '../../../contract/paths.ts'
+import { tryLater } from '../../api/failure.ts'
 import emptyStall from '../../art/empty-services.svg'
 import offline from '../../art/offline.svg'
+import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -12,7 +13,7 @@ import { roomInWords } from './usage.ts'
 /** Invites to add the first service, or says what has to be done before. */
 export function NoServicesYet({ allowance }: { allowance: Allowance }) {
   const { obstacle, plan } = allowance
-  const { label, to } = obstacle ? waysForward[obstacle] : { label: 'Add your first service', to: paths.addService }
+  const { label, to } = obstacle ? waysForward[obstacle] : ways.firstService
   const action = (
     <Link className={buttonClass()} to={to}>
       {label}
@@ -30,7 +31,7 @@ export function NoServicesYet({ allowance }: { allowance: Allowance }) {
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const action = (
     <Button variant="line" onClick={onClear}>
-      Clear filters
+      {messages.clearFilters}
     </Button>
   )
   return (
@@ -52,7 +53,7 @@ export function CouldNotRead({ isBusy, onRetry }: { isBusy: boolean; onRetry: ()
     <Card>
       <div role="alert">
         <EmptyState picture={offline} heading="h2" title={messages.failed} action={action}>
-          Please try again in a moment.
+          {tryLater}
         </EmptyState>
       </div>
     </Card>

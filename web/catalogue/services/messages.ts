@@ -1,5 +1,6 @@
 import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { Listing } from '../../../contract/catalogue/services.ts'
+import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
 type BadgeWords = { tone: 'plain' | 'warn' | 'info'; words: string }
@@ -39,15 +40,16 @@ export const messages = {
   lead: 'What customers can book from you',
   add: ways.addService.label,
   loading: 'Loading your services',
-  failed: 'Your services could not be read.',
+  clearFilters: 'Clear filters',
+  failed: servicesUnread,
   inReview: 'Customers see them as soon as your business is verified.',
   invite: 'Tell customers what they can book from you, what it costs and how it looks.',
   moreFailed: 'More services could not be read. Please try again.',
   notChanged: 'The availability could not be changed. Please try again.',
   notRemoved: 'The service could not be removed. Please try again.',
-  notRestored: 'The service could not be brought back. Please try again.',
+  notRestored: serviceWords.notRestored,
   removedHere: 'Removed.',
-  goneForGood: 'It can no longer be brought back.',
+  goneForGood: serviceWords.goneForGood,
   noneFound: 'No service matches.',
   found: (found: number, used: number) => `${found.toLocaleString('en')} of ${used.toLocaleString('en')} services`,
   shown: (shown: number, found: number) => `Showing ${shown.toLocaleString('en')} of ${found.toLocaleString('en')}`,

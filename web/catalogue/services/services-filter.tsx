@@ -115,7 +115,7 @@ export function ServicesFilter({ filters, search, shown, onChange, onClear }: Pr
         </p>
         {isFiltered(filters) && shown?.found !== 0 && (
           <Button variant="quiet" size="small" onClick={onClear}>
-            Clear filters
+            {messages.clearFilters}
           </Button>
         )}
       </div>

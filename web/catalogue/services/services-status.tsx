@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ways } from '../../stage/ways.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -24,8 +25,8 @@ function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
           tone="info"
           title="Your business is not verified yet"
           action={
-            <Link className={lineButton} to={paths.status}>
-              See where it stands
+            <Link className={lineButton} to={ways.whereItStands.to}>
+              {ways.whereItStands.label}
             </Link>
           }
         >

@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { businessWords, seeStatusPage } from '../../stage/business-words.ts'
+import { businessUnread, businessWords, seeStatusPage } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
@@ -12,7 +12,7 @@ type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
 
 /** The card 'Add Business': how far the registration has come. */
 export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
-  if (!profile) return { description: 'Where your business stands could not be read.', actions: [ways.statusInShort] }
+  if (!profile) return { description: businessUnread, actions: [ways.statusInShort] }
   const stage = businessStage(profile, nowMs)
   const { percent } = businessWords[stage]
   switch (stage) {

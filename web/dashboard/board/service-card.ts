@@ -2,6 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { servicesUnread } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { type CardView, countInWords } from './card-view.ts'
 
@@ -26,8 +27,7 @@ type ServiceFacts = {
 /** The card 'Add a Service': how much of the plan is used, and whether customers see it. */
 export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
-  if (count === undefined)
-    return { description: 'Your services could not be read.', actions: [ways.services, ways.addService] }
+  if (count === undefined) return { description: servicesUnread, actions: [ways.services, ways.addService] }
   const nextWay = allowance?.obstacle ? waysPast[allowance.obstacle] : ways.addService
   if (count === 0)
     return {

@@ -17,7 +17,7 @@ const stepWords: Record<StepName, { toDo: string; done: string }> = {
   business: { toDo: ways.register.label, done: 'Business submitted' },
   plan: { toDo: ways.plan.label, done: 'Plan chosen' },
   payment: { toDo: 'Pay for your plan', done: 'Plan paid' },
-  service: { toDo: 'Add your first service', done: 'First service added' },
+  service: { toDo: ways.firstService.label, done: 'First service added' },
   verified: { toDo: 'Get verified', done: 'Business verified' },
 }
 
@@ -64,7 +64,7 @@ const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathS
 
 const toDo = (name: StepName, { business, plan }: Progress): string => {
   if (name === 'business' && business === 'to correct') return 'Correct your details'
-  if (name === 'payment' && plan === 'ended') return 'Renew your plan'
+  if (name === 'payment' && plan === 'ended') return ways.renewPlan.label
   return stepWords[name].toDo
 }
 

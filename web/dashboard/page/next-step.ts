@@ -26,8 +26,6 @@ const toPayment = { ...ways.pay, weight: 'primary', about: 'payment' } as const
 const toRenewal = { ...ways.renew, weight: 'primary', about: 'now' } as const
 const toService = { ...ways.addService, weight: 'primary', about: 'service' } as const
 
-const firstService = 'Add your first service'
-
 /** Comes before all else: a vendor whose money has arrived must not be asked to pay again. */
 const heldPaymentStep: NextStep = {
   title: 'We are looking into your payment',
@@ -103,7 +101,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
           }
         : {
             ...toService,
-            title: firstService,
+            title: ways.firstService.label,
             words: `Your ${name} is paid. What you add now goes live the moment your business is approved.`,
           }
     case 'ending soon':
@@ -115,7 +113,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
         ? { ...toStatus, title: 'Your business is verified', words }
         : {
             ...toService,
-            title: firstService,
+            title: ways.firstService.label,
             words: `${words} Show customers what you offer: a name, a price and up to three pictures.`,
           }
     case 'unknown':

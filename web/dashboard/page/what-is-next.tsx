@@ -1,5 +1,6 @@
 import type { OwnProfile } from '../../account/session/own-profile.ts'
 import offline from '../../art/offline.svg'
+import { businessUnread } from '../../stage/business-words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -21,7 +22,7 @@ export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
   return (
     <Card role="alert">
       <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
-        Where your business stands could not be read.
+        {businessUnread}
       </EmptyState>
     </Card>
   )
