@@ -56,7 +56,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 3_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // http/drain.ts answers while the server closes, in our own words.
+    // installDrain answers while the server closes, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
-import { heldPayments } from '../subscription/plan-status.ts'
+import { heldPayments, selectedPlan } from '../subscription/plan-status.ts'
 
 /** A subquery for the statement that reads a profile: one row for each vendor_id. */
 export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
@@ -24,11 +24,7 @@ export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
     ])
     .select((business) => [
       boughtPeriods(business).as('periods'),
-      business
-        .selectFrom('business.selection')
-        .select('plan')
-        .whereRef('business_id', '=', 'business.business.id')
-        .as('selected_plan'),
+      selectedPlan(business).as('selected_plan'),
       business.exists(heldPayments(business)).as('has_held_payment'),
     ])
 

@@ -17,6 +17,9 @@ export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business
     .where((eb) => eb.or([eb('refund.state', 'is', null), eb('refund.state', '!=', 'processed')]))
     .orderBy('held.created_at', 'desc')
 
+export const selectedPlan = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
+  selectFrom('business.selection').select('plan').whereRef('business_id', '=', 'business.business.id')
+
 export type PlanStatus = {
   businessStatus: BusinessStatus
   state: SubscriptionState | null
@@ -60,11 +63,7 @@ const findPlanFacts = (db: Kysely<Schema>, vendorId: string) =>
     .select('status')
     .select((business) => [
       boughtPeriods(business).as('periods'),
-      business
-        .selectFrom('business.selection')
-        .select('plan')
-        .whereRef('business_id', '=', 'business.business.id')
-        .as('selectedPlan'),
+      selectedPlan(business).as('selectedPlan'),
       business.exists(heldPayments(business)).as('hasHeldPayment'),
     ])
     .where('vendor_id', '=', vendorId)
