@@ -34,11 +34,11 @@ const vendor = () => {
 }
 
 const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
-  const { id: account_id, email } = await vendor()
+  const { id: account_id } = await vendor()
   const id = randomUUID()
   await portal.database.db
     .insertInto('account.password_reset')
-    .values({ id, email, account_id, state, created_at: portal.clock.now() })
+    .values({ id, subject: account_id, account_id, state, created_at: portal.clock.now() })
     .execute()
   return portal.context.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })
 }
