@@ -15,7 +15,11 @@ export const addressKeptMessage = 'Saved. Enter the code that we send there to p
 
 export const contactWayRefusals = {
   alreadyProven: { status: 409, code: 'already-proven', message: 'This is proven already.' },
-  nothingStated: { status: 409, code: 'nothing-stated', message: 'Please enter an email address or phone number first.' },
+  nothingStated: {
+    status: 409,
+    code: 'nothing-stated',
+    message: 'Please enter an email address or phone number first.',
+  },
   taken: {
     status: 409,
     code: 'address-taken',

@@ -40,7 +40,8 @@ export const logIn = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/vendor-login',
-  summary: 'Open a session, by a proven e-mail address or phone number. A sign-up that waits for its code gets a token for the verification calls with the refusal.',
+  summary:
+    'Open a session, by a proven e-mail address or phone number. A sign-up that waits for its code gets a token for the verification calls with the refusal.',
   body: v.strictObject({ email: accountName, password, recaptchaToken: captchaAnswer }),
   reply: v.object({
     status: v.number(),

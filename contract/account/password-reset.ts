@@ -30,7 +30,8 @@ export const askResetCode = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Ask for a reset code, by e-mail address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
+  summary:
+    'Ask for a reset code, by e-mail address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
   body: forgotPasswordForm,
   reply: v.object({ message: v.string(), jwtToken: v.optional(v.string()) }),
   refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, refusals.tooManyAttempts],

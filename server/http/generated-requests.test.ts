@@ -101,7 +101,7 @@ const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promis
 
 let sessions = 0
 /** One vendor has done everything, the other nothing yet. */
-const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true }))
+const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true, proven: ['email'] }))
 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
@@ -209,7 +209,10 @@ describe('a field too many', () => {
 
     for (const endpoint of portal.app.endpoints.filter(({ body }) => body)) {
       const body = rightValues(endpoint.body)
-      const url = endpoint.url.replace(':id', businessIds[0] ?? '').replace(':which', 'cover')
+      const url = endpoint.url
+        .replace(':id', businessIds[0] ?? '')
+        .replace(':which', 'cover')
+        .replace(':way', 'phone')
       const token = endpoint.access && (await freshToken(endpoint.access))
       for (const column of columns.filter((column) => !(column in body))) {
         const reply = await portal.app.inject({

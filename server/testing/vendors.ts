@@ -117,7 +117,11 @@ export const signUp = async (
   const { status, body } = await submit(app, registerVendor, { body: given })
   if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
   const { jwtToken: token, sentTo } = body
-  return { ...given, token, code: lastCodeTo({ outgoing }, sentTo?.includes('email') ? given.email : given.phoneNumber) }
+  return {
+    ...given,
+    token,
+    code: lastCodeTo({ outgoing }, sentTo?.includes('email') ? given.email : given.phoneNumber),
+  }
 }
 
 /** Another code of the same length. */

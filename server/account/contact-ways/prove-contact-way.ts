@@ -35,7 +35,11 @@ const prove = async (context: TryContext, flow: Flow, { vendorId, way, code, net
   const address = await findUnproven(db, vendorId, way)
   // Neither may many accounts guess at one address, nor one account at many.
   const guarded = [address, vendorId]
-  const { hmac } = await tryCode(context, { ...flow, boundTo: { [way]: address }, guarded, network, opens: 'an account' }, code)
+  const { hmac } = await tryCode(
+    context,
+    { ...flow, boundTo: { [way]: address }, guarded, network, opens: 'an account' },
+    code,
+  )
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await lockAddress(tx, address)

@@ -102,11 +102,7 @@ export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt)
 
 const accountsByProven = (address: 'email' | 'phone_number', provenAt: 'email_proven_at' | 'phone_proven_at') =>
   preparedQuery((db, { name }: { name: string }) =>
-    db
-      .selectFrom('account.account')
-      .selectAll()
-      .where(address, '=', name)
-      .where(provenAt, 'is not', null),
+    db.selectFrom('account.account').selectAll().where(address, '=', name).where(provenAt, 'is not', null),
   )
 
 const findByWay = {

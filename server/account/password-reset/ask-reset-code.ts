@@ -61,7 +61,9 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
       await issueCodes(context, tx, {
         ...codeFlow('reset', resetId),
         length: owner ? limits.resetCodeLength : untypableLength,
-        wanted: [{ way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) }],
+        wanted: [
+          { way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) },
+        ],
         idempotencyKey: request.idempotencyKey,
       })
       return resetId
@@ -97,11 +99,7 @@ const startOrContinue = async (
   return id
 }
 
-const answerFor = async (
-  { tokens, clock }: AskContext,
-  resetId: string,
-  { name }: ResetRequest,
-): Promise<Answer> => ({
+const answerFor = async ({ tokens, clock }: AskContext, resetId: string, { name }: ResetRequest): Promise<Answer> => ({
   message: resetCodeSentMessages[contactWay(name)],
   jwtToken: await tokens.issue('reset-pending', {
     subject: resetId,

@@ -21,7 +21,11 @@ export const findLatestReset = (db: Db, subject: string) =>
     .executeTakeFirst()
 
 /** Found by the submit that started it, or by the one that asked for its latest code. */
-export const findResetAskedBy = async (db: Db, idempotencyKey: string, subject: string): Promise<string | undefined> => {
+export const findResetAskedBy = async (
+  db: Db,
+  idempotencyKey: string,
+  subject: string,
+): Promise<string | undefined> => {
   const reset = await db
     .selectFrom('account.password_reset as reset')
     .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')

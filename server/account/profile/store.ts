@@ -6,14 +6,10 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type Db = Kysely<Schema>
 
 export const findAccount = preparedQuery((db, { id }: { id: string }) =>
-  db.selectFrom('account.account').select([
-      'email',
-      'email_proven_at',
-      'phone_number',
-      'phone_proven_at',
-      'other_name',
-      'surname',
-    ]).where('id', '=', id),
+  db
+    .selectFrom('account.account')
+    .select(['email', 'email_proven_at', 'phone_number', 'phone_proven_at', 'other_name', 'surname'])
+    .where('id', '=', id),
 )
 
 /** Accounts joined with their profiles; the caller completes the query. */

@@ -11,7 +11,6 @@ import { findSignUp } from './store.ts'
 
 type ResendRequest = { signUpId: string; idempotencyKey: string | undefined }
 
-
 type Answer = { message: string; sentTo: ContactWay[] }
 
 export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<Answer> =>
