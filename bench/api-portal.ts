@@ -66,6 +66,7 @@ const addVendors = async (db: Kysely<Schema>, count: number, passwordHash: strin
     surname: sampleName.surname,
     password_hash: passwordHash,
     created_at: new Date(),
+    email_proven_at: new Date(),
   }))
   await db.insertInto('account.account').values(rows).execute()
   return emails

@@ -33,8 +33,8 @@ const statements = (count: number): RawBuilder<unknown>[] => {
   const paid = sql`(select n, k, now() - (k * 30 - 20) * interval '1 day' as at
     from ${sellers}, generate_series(1, 2) k where ${hasPaid}) as paid`
   return [
-    sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
-      select ${seller}, 'seller-' || n || ${lit(sampleEmail(''))}, ${lit(samplePhoneNumber)}, 'Sample', 'Vendor', 'none', now() - interval '90 days'
+    sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at, email_proven_at)
+      select ${seller}, 'seller-' || n || ${lit(sampleEmail(''))}, ${lit(samplePhoneNumber)}, 'Sample', 'Vendor', 'none', now() - interval '90 days', now() - interval '90 days'
       from ${sellers}`,
     sql`insert into account.session (id, account_id, created_at, expires_at, ended_at)
       select gen_random_uuid(), ${seller}, now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour'

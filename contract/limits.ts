@@ -13,6 +13,7 @@ export const limits = {
   passwordMaxLength: 128,
   signUpCodeLength: 4,
   resetCodeLength: 6,
+  proofCodeLength: 6,
   codeGoodForMinutes: 10,
   triesPerCode: 5,
   resendWaitSeconds: 30,
@@ -40,6 +41,8 @@ export const limits = {
   uploadsPerHour: 600,
   pictureChangesPerHour: 60,
   passwordChangesPerHour: 10,
+  /** Of a contact way: codes asked for and addresses stated, each. */
+  contactWayChangesPerHour: 20,
   notificationsPerPage: 20,
   readNotificationKeptDays: 180,
   notificationKeptDays: 365,

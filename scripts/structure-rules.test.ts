@@ -27,6 +27,11 @@ describe('the structure check refuses', () => {
     ['production code that knows the tests', 'server/jobs/a.ts', "import { x } from '../../testing/free-ports.ts'"],
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
     ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
+    [
+      'a letter past the one place that asks for proof',
+      'server/business/a.ts',
+      "await jobs.enqueue(\n  tx,\n  'deliver-message',\n  letter)",
+    ],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
     ['a function named by whose it is', 'contract/a.ts', 'export const priceOf = (plan: Plan) => 1'],
     ['a second fake server', 'web/help/a.test.tsx', "vi.stubGlobal('fetch', answer)"],

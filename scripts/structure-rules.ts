@@ -80,6 +80,10 @@ const lines = (text: string, pattern: RegExp) =>
     .filter((line) => pattern.test(line))
     .map((line) => line.trim())
 
+/** To the vendor's proven addresses, a code to an address that is to be proven, and a question to support. */
+const sendsMessages =
+  /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|help\/send-help-request)\.ts$/
+
 export const rules: Rule[] = [
   {
     remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',
@@ -121,6 +125,14 @@ export const rules: Rule[] = [
     breaches: ({ path, text }) =>
       /^(server|web|contract)\//.test(path) && path !== 'server/main.ts' && !isTest(path)
         ? lines(text, /process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/)
+        : [],
+  },
+  {
+    remedy:
+      'A vendor gets anything but a code by sendToVendor (server/account/contact-ways), which sends to proven addresses only.',
+    breaches: ({ path, text }) =>
+      path.startsWith('server/') && !isTest(path) && !sendsMessages.test(path)
+        ? lines(text.replaceAll(/\s+/g, ' ').replaceAll('enqueue(', '\nenqueue('), /^enqueue\( ?\w+, 'deliver-message'/)
         : [],
   },
   {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { email } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required } from '../sentence.ts'
+import { accountName } from './account-name.ts'
 import { captchaAnswer, captchaFailed } from './captcha.ts'
 import { passwordTooLong } from './password.ts'
 
@@ -16,7 +16,8 @@ const password = v.pipe(
   v.maxLength(limits.passwordMaxLength, passwordTooLong),
 )
 
-export const loginForm = v.object({ email, password })
+/** The field is called `email` on the wire, and takes a phone number too. */
+export const loginForm = v.object({ email: accountName, password })
 
 export const loginSucceeded = 'Login successful! Redirecting...'
 
@@ -39,14 +40,16 @@ export const logIn = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/vendor-login',
-  summary: 'Open a session. An account that is not verified gets a token for the verification calls with the refusal.',
-  body: v.strictObject({ email, password, recaptchaToken: captchaAnswer }),
+  summary:
+    'Open a session, by a proven e-mail address or phone number. A sign-up that waits for its code gets a token for the verification calls with the refusal.',
+  body: v.strictObject({ email: accountName, password, recaptchaToken: captchaAnswer }),
   reply: v.object({
     status: v.number(),
     message: v.string(),
     jwtToken: v.string(),
     /** Seconds. */
     expiresIn: v.number(),
+    /** `email` is what names the account: the proven e-mail address, or else the proven phone number. */
     userInfo: v.object({ name: v.string(), email: v.string() }),
   }),
   refusals: [...Object.values(loginRefusals), refusals.tooManyAttempts, refusals.unavailable],

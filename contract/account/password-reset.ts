@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { email } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required, sentence } from '../sentence.ts'
+import { accountName, type ContactWay } from './account-name.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 import { newPassword } from './password.ts'
 
@@ -15,16 +15,23 @@ export const newPasswordsDiffer = sentence('passwords-differ', 'Passwords do not
 
 /** The same words whether there is such an account or not. */
 export const resetCodeSentMessage = 'If this email has an account, a 6-digit reset code is on its way.'
+export const resetCodeSentMessages: Record<ContactWay, string> = {
+  email: resetCodeSentMessage,
+  phone: 'If this phone number has an account, a 6-digit reset code is on its way.',
+}
+
 export const resetCodeRightMessage = 'OTP verified successfully!'
 export const passwordResetMessage = 'Your password has been reset. Please log in.'
 
-export const forgotPasswordForm = v.strictObject({ email })
+/** The field is called `email` on the wire, and takes a phone number too. */
+export const forgotPasswordForm = v.strictObject({ email: accountName })
 
 export const askResetCode = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Ask for a reset code by e-mail. The answer is the same for an unknown address.',
+  summary:
+    'Ask for a reset code, by e-mail address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
   body: forgotPasswordForm,
   reply: v.object({ message: v.string(), jwtToken: v.optional(v.string()) }),
   refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, refusals.tooManyAttempts],

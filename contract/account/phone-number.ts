@@ -32,7 +32,7 @@ const withoutCode = (code: string, number: string) => {
 export const readPhoneNumber = (code: string, written: string): string =>
   code + withoutCode(code, withoutSeparators(written)).replace(/^0+/, '')
 
-const isPhoneNumber = (number: string) =>
+export const isPhoneNumber = (number: string) =>
   countryCodes.some(({ code, minDigits }) => {
     const national = number.slice(code.length)
     return (
@@ -43,13 +43,24 @@ const isPhoneNumber = (number: string) =>
     )
   })
 
+const readInternational = (number: string) => {
+  const known = countryCodes.find(({ code }) => number.startsWith(code))
+  return known ? readPhoneNumber(known.code, number.slice(known.code.length)) : number
+}
+
+/** A number without a field for its country: 024…, 233…, 00233… and +233… are all one. Without a code it is of Ghana. */
+export const readNumberAlone = (written: string): string => {
+  const number = withoutSeparators(written).replace(/^00/, '+')
+  if (number.startsWith('+')) return readInternational(number)
+  const known = countryCodes.find(
+    ({ code, minDigits }) => number.startsWith(code.slice(1)) && number.length >= code.length - 1 + minDigits,
+  )
+  return readPhoneNumber(known?.code ?? defaultCountryCode, number)
+}
+
 /** One of the country codes above, then the number without its leading 0. */
 export const phoneNumber = v.pipe(
   v.string(phoneInvalid),
-  v.transform((written) => {
-    const number = withoutSeparators(written)
-    const known = countryCodes.find(({ code }) => number.startsWith(code))
-    return known ? readPhoneNumber(known.code, number.slice(known.code.length)) : number
-  }),
+  v.transform((written) => readInternational(withoutSeparators(written))),
   v.check(isPhoneNumber, phoneInvalid),
 )

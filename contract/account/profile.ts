@@ -21,8 +21,12 @@ export const vendorProfile = v.object({
   /** The surname: a vendor gives a surname and other names. */
   firstName: v.string(),
   otherName: v.string(),
+  /** Empty where the vendor has to state it anew, because somebody else has proven it. */
   email: v.string(),
   phoneNumber: v.string(),
+  /** Whether a code that was sent there has been entered. */
+  emailProven: v.boolean(),
+  phoneProven: v.boolean(),
   businessPhoneNumber: textOrNull,
   businessStatus,
   /** Null also where an older page, still open in a browser, does not know the plan. */

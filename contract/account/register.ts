@@ -4,6 +4,7 @@ import { email, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
+import { contactWays } from './account-name.ts'
 import { codeRefusals } from './one-time-code.ts'
 import { newPassword, passwordRequired } from './password.ts'
 import { countryCodes, phoneInvalid, phoneNumber, readPhoneNumber } from './phone-number.ts'
@@ -47,6 +48,9 @@ export const securityStep = v.pipe(
   ),
 )
 
+/** Where the codes went: not to a number that another account has proven, nor where too many went already. */
+export const sentTo = v.optional(v.array(v.picklist(contactWays)))
+
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
 
 export const registerRefusals = {
@@ -56,15 +60,22 @@ export const registerRefusals = {
     field: 'email',
     message: 'An account with this email exists already. Please log in, or reset your password.',
   },
+  phoneTaken: {
+    status: 409,
+    code: 'phone-taken',
+    field: 'phoneNumber',
+    message: 'An account with this phone number exists already. Please log in, or reset your password.',
+  },
 } as const
 
 export const registerVendor = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/vendor-register',
-  summary: 'Sign up. A code goes out by e-mail and SMS; the token opens the two verification calls only.',
+  summary:
+    'Sign up. A code goes out by e-mail and another by SMS, and either opens the account; the token opens the two verification calls only.',
   body: registration,
-  reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()) }),
+  reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()), sentTo }),
   successStatus: 201,
   refusals: [registerRefusals.emailTaken, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
 })

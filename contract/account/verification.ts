@@ -3,11 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required } from '../sentence.ts'
+import { type ContactWay, contactWays } from './account-name.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
-import { registerRefusals } from './register.ts'
+import { registerRefusals, sentTo } from './register.ts'
 
 export const codeIncomplete = required('Please enter the full OTP.')
 export const verifiedMessage = 'Your account is verified. Please log in.'
+
+/** The way whose code was entered is the login; the other one is not proven yet. */
+export const verifiedMessages: Record<ContactWay, string> = {
+  email: verifiedMessage,
+  phone: 'Your account is verified. Please log in with your phone number.',
+}
 export const codeResentMessage = 'Verification code resent successfully'
 
 export const alreadyVerified = {
@@ -22,10 +29,11 @@ export const verifyVendor = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/vendor-verify',
-  summary: 'Enter the code of a sign-up. The account opens with it.',
+  summary: 'Enter one of the two codes of a sign-up. The account opens with it, and has proven the way it came by.',
   access: 'verify',
   body: v.strictObject({ otp: signUpCode }),
-  reply: v.object({ status: v.number(), message: v.string() }),
+  /** `proven`: the way whose code it was. */
+  reply: v.object({ status: v.number(), message: v.string(), proven: v.optional(v.picklist(contactWays)) }),
   refusals: [
     wrongCode(limits.triesPerCode - 1),
     codeRefusals.expired,
@@ -33,6 +41,7 @@ export const verifyVendor = endpoint({
     codeRefusals.tooManyTries,
     alreadyVerified,
     registerRefusals.emailTaken,
+    registerRefusals.phoneTaken,
     refusals.tooManyAttempts,
   ],
 })
@@ -41,8 +50,8 @@ export const resendCode = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/resend-otp',
-  summary: 'Send a new code for a sign-up. The old one is dead.',
+  summary: 'Send new codes for a sign-up. The old ones are dead.',
   access: 'verify',
-  reply: v.object({ message: v.string() }),
-  refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, alreadyVerified],
+  reply: v.object({ message: v.string(), sentTo }),
+  refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, alreadyVerified, registerRefusals.emailTaken],
 })

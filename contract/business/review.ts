@@ -101,7 +101,14 @@ export const showBusiness = endpoint({
     ...registeredBusiness.entries,
     version: v.number(),
     missingPapers: v.array(v.picklist(documentNames)),
-    vendor: v.object({ firstName: v.string(), otherName: v.string(), email: v.string(), phoneNumber: v.string() }),
+    vendor: v.object({
+      firstName: v.string(),
+      otherName: v.string(),
+      email: v.string(),
+      emailProven: v.boolean(),
+      phoneNumber: v.string(),
+      phoneProven: v.boolean(),
+    }),
   }),
   refusals: [refusals.notFound],
 })

@@ -112,14 +112,18 @@ const headLines = ({ fields, businessStatus, version, submittedAt, decidedAt }: 
   ].join(', '),
 ]
 
+/** What is not proven may be anybody's: nothing should be sent there. */
+const describeWay = (address: string, isProven: boolean) =>
+  isProven ? address : address === '' ? '-' : `${address} (not proven)`
+
 /** Fields have the names that a rejection takes. */
 const businessRows = ({ fields, papers, missingPapers, vendor, rejection }: ShownBusiness): string[][] => [
   ...businessFieldNames.map((name) => [name, fields[name] || '-']),
   ['papers', papers.join(', ') || 'none on file'],
   ...(missingPapers.length > 0 ? [['missing', missingPapers.join(', ')]] : []),
   ['vendor', `${vendor.otherName} ${vendor.firstName}`],
-  ['e-mail', vendor.email],
-  ['phone', vendor.phoneNumber],
+  ['e-mail', describeWay(vendor.email, vendor.emailProven)],
+  ['phone', describeWay(vendor.phoneNumber, vendor.phoneProven)],
   ...(rejection ? [['rejected for', rejection.reason]] : []),
   ...(rejection && rejection.fields.length > 0 ? [['to put right', rejection.fields.join(', ')]] : []),
 ]

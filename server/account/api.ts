@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { mountCaptcha } from './captcha/routes.ts'
+import { mountContactWays } from './contact-ways/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountHelp } from './help/routes.ts'
 import { mountLogin } from './login/routes.ts'
@@ -23,5 +24,6 @@ export const mountAccount = (app: FastifyInstance, context: Context): void => {
   mountProfile(app, context)
   mountNotifications(app, context)
   mountSettings(app, context)
+  mountContactWays(app, context)
   mountDashboard(app, context)
 }

@@ -1,4 +1,5 @@
 /** What other wings and the jobs may ask of the account wing. */
+export { provenWays } from './contact-ways/proven-ways.ts'
 export { deleteHelpRequestsBefore } from './help/store.ts'
 export { type Notification, notifyVendor } from './notifications/notify-vendor.ts'
 export { accountsWithProfiles, findAccount } from './profile/store.ts'

@@ -34,11 +34,11 @@ const vendor = () => {
 }
 
 const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
-  const { id: account_id, email } = await vendor()
+  const { id: account_id } = await vendor()
   const id = randomUUID()
   await portal.database.db
     .insertInto('account.password_reset')
-    .values({ id, email, account_id, state, created_at: portal.clock.now() })
+    .values({ id, subject: account_id, account_id, state, created_at: portal.clock.now() })
     .execute()
   return portal.context.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })
 }
@@ -88,7 +88,11 @@ const someReference = 'AFH-0000-0000-0000-0000'
 const send = async ({ method, url }: Endpoint, token: string | undefined) => {
   const reply = await portal.app.inject({
     method,
-    url: url.replace(':which', 'cover').replace(':reference', someReference).replace(/:\w+/g, randomUUID()),
+    url: url
+      .replace(':which', 'cover')
+      .replace(':way', 'phone')
+      .replace(':reference', someReference)
+      .replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
   })
@@ -116,10 +120,11 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
 }
 
 /**
- * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, or needs
- * none.
+ * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, asks for
+ * what is there already, or needs none.
  */
 const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: Endpoint) => {
+  if (said.some(({ code }) => code === 'already-proven') && !body) return 409
   if (files) return 415
   if (body || (query && !v.is(query, {}))) return 400
   return params && said.some(({ status }) => status === 404) ? 404 : 200

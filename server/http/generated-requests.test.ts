@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
-import { codeFlow, type Flow, flowName } from '../account/one-time-code/flow.ts'
-import { putCode } from '../account/one-time-code/store.ts'
+import { type CodeWay, codeFlow, codeName, type Flow } from '../account/one-time-code/flow.ts'
+import { putCodes } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
 import { buildBusiness, type DocumentFiles } from '../testing/businesses.ts'
 import {
@@ -74,31 +74,34 @@ const replaceDecided = async () => {
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
 /** The code is among the samples below, so that right codes are tried as well as wrong ones. */
-const withCode = async (flow: Flow, code: string) => {
+const withCode = async (flow: Flow, { way, address }: { way: CodeWay; address: string }, code: string) => {
   const { context, clock } = portal
-  const hmac = context.codes.hmac(flowName(flow), code)
+  const hmac = context.codes.hmac(codeName(flow, way, address), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
-  await putCode(context.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
+  await putCodes(context.db, flow, { codes: [{ way, hmac }], sentAt, sentBy: undefined, expiresAt: inAnHour() })
   return flow.flowId
 }
 
 const newReset = async (state: 'pending' | 'granted') => {
-  const { id: account_id, email } = await buildVendor(portal, { verified: true })
-  const reset = { id: randomUUID(), email, account_id, state, created_at: portal.clock.now() }
+  const { id: account_id } = await buildVendor(portal, { verified: true })
+  const reset = { id: randomUUID(), subject: account_id, account_id, state, created_at: portal.clock.now() }
   await portal.database.db.insertInto('account.password_reset').values(reset).execute()
-  return withCode(codeFlow('reset', reset.id), '123456')
+  return withCode(codeFlow('reset', reset.id), { way: 'every', address: account_id }, '123456')
 }
 
 /** Each token is for something that exists, in the state in which its calls accept it. */
 const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promise<string>> = {
-  verify: async () => withCode(codeFlow('sign-up', (await buildVendor(portal, { verified: false })).id), '0012'),
+  verify: async () => {
+    const { id, email } = await buildVendor(portal, { verified: false })
+    return withCode(codeFlow('sign-up', id), { way: 'email', address: email }, '0012')
+  },
   'reset-pending': () => newReset('pending'),
   'reset-granted': () => newReset('granted'),
 }
 
 let sessions = 0
 /** One vendor has done everything, the other nothing yet. */
-const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true }))
+const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true, proven: ['email'] }))
 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
@@ -206,7 +209,10 @@ describe('a field too many', () => {
 
     for (const endpoint of portal.app.endpoints.filter(({ body }) => body)) {
       const body = rightValues(endpoint.body)
-      const url = endpoint.url.replace(':id', businessIds[0] ?? '').replace(':which', 'cover')
+      const url = endpoint.url
+        .replace(':id', businessIds[0] ?? '')
+        .replace(':which', 'cover')
+        .replace(':way', 'phone')
       const token = endpoint.access && (await freshToken(endpoint.access))
       for (const column of columns.filter((column) => !(column in body))) {
         const reply = await portal.app.inject({

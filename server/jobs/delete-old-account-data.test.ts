@@ -46,6 +46,7 @@ const fill = async () => {
       pairs((_, time) => ({
         purpose: 'reset' as const,
         flow_id: randomUUID(),
+        way: 'every' as const,
         code_hmac: Buffer.from('x'),
         sent_at: time(dayAgo),
         expires_at: time(dayAgo),
@@ -57,7 +58,7 @@ const fill = async () => {
     .values(
       pairs((_, time) => ({
         id: randomUUID(),
-        email: vendor.email,
+        subject: vendor.id,
         account_id: vendor.id,
         state: 'pending' as const,
         created_at: time(dayAgo),

@@ -9,8 +9,9 @@ let vendor: TestVendor
 beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true })
   const { db } = portal.database
-  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
-    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
+  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at,
+      email_proven_at)
+    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now(), now()
     from generate_series(1, 3000) as number`.execute(db)
   await sql`insert into account.profile (account_id, changed_at) select id, now() from account.account`.execute(db)
   await sql`insert into business.business (id, vendor_id, status, business_name, tin_number, business_location, region,

@@ -38,6 +38,8 @@ it('the profile and the status screens find theirs, those of a business empty as
     otherName: vendor.otherName,
     email: vendor.email,
     phoneNumber: vendor.phoneNumber,
+    emailProven: true,
+    phoneProven: true,
     businessPhoneNumber: null,
     businessStatus: null,
     subscriptionType: null,

@@ -13,8 +13,10 @@ export const readProfile = async (
   return {
     firstName: found.surname,
     otherName: found.other_name,
-    email: found.email,
-    phoneNumber: found.phone_number,
+    email: found.email ?? '',
+    phoneNumber: found.phone_number ?? '',
+    emailProven: found.email_proven_at !== null,
+    phoneProven: found.phone_proven_at !== null,
     businessName: found.business_name,
     businessPhoneNumber: found.business_phone_number,
     businessStatus: found.status,

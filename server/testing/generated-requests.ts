@@ -58,6 +58,7 @@ const samples: unknown[] = [
   'PENDING',
   'REJECTED',
   'cover',
+  'phone',
   'documents',
   'STANDARD',
   'YEARLY',

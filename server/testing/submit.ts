@@ -11,7 +11,10 @@ type CallOptions = {
   headers?: Record<string, string>
 }
 
-export type Answer = { status: number; body: { status?: number; message: string; jwtToken?: string } }
+export type Answer = {
+  status: number
+  body: { status?: number; code?: string; message: string; jwtToken?: string; sentTo?: string[] }
+}
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { type ContactWay, contactWays } from '../../contract/account/account-name.ts'
 import { logIn } from '../../contract/account/login.ts'
 import { askResetCode, checkResetCode } from '../../contract/account/password-reset.ts'
 import { type Registration, registerVendor } from '../../contract/account/register.ts'
@@ -29,12 +30,13 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 
-type VendorOptions = { verified: boolean; email?: string; password?: string }
+/** `proven`: by which codes; what is not named is only claimed. */
+type VendorOptions = { verified: boolean; email?: string; password?: string; proven?: readonly ContactWay[] }
 
 /** A vendor with an account, or with a sign-up whose code was never entered. */
 export const buildVendor = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
-  { verified, email = someEmail(), password = samplePassword }: VendorOptions,
+  { verified, email = someEmail(), password = samplePassword, proven = contactWays }: VendorOptions,
 ): Promise<TestVendor> => {
   const { othername: otherName, ...person } = sampleRegistration({ email, password })
   const vendor = { ...person, id: randomUUID(), otherName }
@@ -48,6 +50,8 @@ export const buildVendor = async (
       surname: vendor.surname,
       password_hash: await hashOnce(password),
       created_at: clock.now(),
+      ...(verified && proven.includes('email') && { email_proven_at: clock.now() }),
+      ...(verified && proven.includes('phone') && { phone_proven_at: clock.now() }),
     })
     .execute()
   return vendor
@@ -101,6 +105,7 @@ export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination:
   return code
 }
 
+/** `code`: the one that came by e-mail, if one did. */
 export type TestSignUp = Registration & { token: string; code: string }
 
 /** Signs up by a real call. */
@@ -111,7 +116,12 @@ export const signUp = async (
   const given = sampleRegistration(change)
   const { status, body } = await submit(app, registerVendor, { body: given })
   if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
-  return { ...given, token: body.jwtToken, code: lastCodeTo({ outgoing }, given.email) }
+  const { jwtToken: token, sentTo } = body
+  return {
+    ...given,
+    token,
+    code: lastCodeTo({ outgoing }, sentTo?.includes('email') ? given.email : given.phoneNumber),
+  }
 }
 
 /** Another code of the same length. */

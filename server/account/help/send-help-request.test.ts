@@ -40,7 +40,7 @@ describe('a question to support', () => {
       channel: 'email',
       to: 'support@portal.example',
       subject: 'Help request from Sample Vendor',
-      text: 'My code does not arrive.\n\nSample Vendor\nvendor@sample.example',
+      text: 'My code does not arrive.\n\nSample Vendor\nvendor@ sample. example',
       replyTo: 'vendor@sample.example',
     })
   })
@@ -80,7 +80,7 @@ describe('a question to support', () => {
 
   it('cannot put a second line into the subject', async () => {
     await send(question({ name: 'A\r\nBcc: all@sample.example' }))
-    expect(portal.outgoing.at(-1)).toMatchObject({ subject: 'Help request from A Bcc: all@sample.example' })
+    expect(portal.outgoing.at(-1)).toMatchObject({ subject: 'Help request from A Bcc: all@ sample. example' })
   })
 
   it('is taken five times an hour from one place, and no request of others suffers', async () => {

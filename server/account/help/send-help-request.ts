@@ -4,9 +4,16 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { typedName, withoutLinks } from '../../letter-words.ts'
 import { insertHelpRequest, isHelpRequestKnown } from './store.ts'
 
 const perSender = { name: 'help-request', points: limits.helpRequestsPerHour, seconds: 3600 }
+
+/** Whoever answers uses the reply address, or types the number: nothing in the letter can be pressed. */
+export const helpLetter = ({ name, message, contact }: Omit<HelpRequest, 'id'>): { subject: string; text: string } => ({
+  subject: `Help request from ${typedName(name)}`,
+  text: [withoutLinks(message), `${typedName(name)}\n${typedName(contact)}`].join('\n\n'),
+})
 
 export const sendHelpRequest = async (
   context: Pick<Context, 'db' | 'jobs' | 'limiter' | 'clock' | 'pseudonym' | 'support'>,
@@ -25,8 +32,7 @@ export const sendHelpRequest = async (
     await context.jobs.enqueue(tx, 'deliver-message', {
       channel: 'email',
       to: context.support.email,
-      subject: `Help request from ${request.name.replace(/\s+/g, ' ')}`,
-      text: `${request.message}\n\n${request.name}\n${request.contact}`,
+      ...helpLetter(request),
       ...(looksLikeEmail(request.contact) ? { replyTo: request.contact } : {}),
     })
   })

@@ -52,7 +52,7 @@ describe('at the same moment', () => {
     const counts = await portal.database.db
       .selectFrom('account.wrong_password')
       .select('count')
-      .where('address', '=', portal.context.pseudonym(vendor.email))
+      .where('address', '=', portal.context.pseudonym(vendor.id))
       .execute()
     expect(counts).toEqual([{ count: 5 }, { count: 5 }])
   })

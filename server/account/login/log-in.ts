@@ -4,16 +4,18 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { provenName } from '../contact-ways/proven-ways.ts'
 import { openSession } from '../session/open-session.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
 import {
-  type Attempt,
   beginAttempt,
   countForNetwork,
+  findAccountToLogIn,
   findUnverifiedSignUps,
   forgiveAndInsertSession,
   type LoginSource,
   undoAttempt,
+  type Verdict,
 } from './store.ts'
 
 type CaptchaAttempt = { email: string; password: string; recaptchaToken: string }
@@ -39,7 +41,7 @@ const checkCaptcha = async (
 type Caller = { network: string; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
 
-const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
+const refusalFor: Record<Exclude<Verdict, 'counted'>, Refusal> = {
   replayed: loginRefusals.captchaFailed,
   'network locked': { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 },
   locked: loginRefusals.locked,
@@ -51,9 +53,11 @@ export const logIn = async (
   caller: Caller,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { db, clock, pseudonym } = context
-  const source = { address: pseudonym(given.email), network: pseudonym(caller.network) }
   const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
-  const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
+  const account = await findAccountToLogIn(db, given.email)
+  // Counted for the account: whoever knows both its address and its number must not get twice the tries.
+  const source = { address: pseudonym(account?.id ?? given.email), network: pseudonym(caller.network) }
+  const verdict = await beginAttempt(db, { captcha, source, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
@@ -68,7 +72,7 @@ export const logIn = async (
     status: 200,
     message: loginSucceeded,
     ...session,
-    userInfo: { name: `${account.other_name} ${account.surname}`, email: account.email },
+    userInfo: { name: `${account.other_name} ${account.surname}`, email: provenName(account) },
   }
 }
 

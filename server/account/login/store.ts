@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { contactWay } from '../../../contract/account/account-name.ts'
 import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
@@ -6,12 +7,10 @@ import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
-/** The e-mail address and the network that a login comes from, both as pseudonyms. */
+/** The account that a login is for (what was typed, where there is none) and its network, both as pseudonyms. */
 export type LoginSource = { address: string; network: string }
 
-export type Account = { id: string; email: string; other_name: string; surname: string; password_hash: string }
-
-export type Attempt = { verdict: 'replayed' | 'network locked' | 'locked' | 'counted'; account: Account | undefined }
+export type Verdict = 'replayed' | 'network locked' | 'locked' | 'counted'
 
 const any = '*'
 
@@ -57,18 +56,16 @@ const countWrongPassword = (
 type NewAttempt = {
   captcha: { once: string; usedBy: string | undefined; until: Date }
   source: LoginSource
-  email: string
   now: Date
 }
 
-type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date; email: string }
-type AttemptRow = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
+type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date }
 
 const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
-  const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
+  const { address, network, once, usedBy, until, now, windowStart, lockEnd } = given
   const times = { now, windowStart, lockEnd }
   const notLocked = sql`accepted where not exists (select from locked)`
-  return sql<AttemptRow>`
+  return sql<{ verdict: Verdict }>`
     with accepted as (
       insert into account.used_captcha as used (name, used_by, until)
       values (${once}, ${usedBy}, ${until})
@@ -89,22 +86,34 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
         when exists (select from locked where address = ${any}) then 'network locked'
         when not exists (select from from_anywhere) then 'locked'
         else 'counted'
-      end as verdict,
-      account.id, account.email, account.other_name, account.surname, account.password_hash
-    from (select) as this_attempt left join account.account on account.email = ${email}`
+      end as verdict`
 })
 
 /**
- * Everything that comes before a password is compared, in one statement, since every login waits for it: the captcha
- * answer is used up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while
- * anything is locked.
+ * What is written before a password is compared, in one statement, since every login waits for it: the captcha answer
+ * is used up, the attempt is counted as if it were wrong. Nothing is counted while anything is locked.
  */
-export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewAttempt): Promise<Attempt> => {
+export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt): Promise<Verdict> => {
   const { once, until, usedBy = null } = captcha
-  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until, email })
+  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until })
   if (!row) throw new Error('a select without a table has one row')
-  const { verdict, ...account } = row
-  return { verdict, account: account.id === null ? undefined : (account as Account) }
+  return row.verdict
+}
+
+const accountsByProven = (address: 'email' | 'phone_number', provenAt: 'email_proven_at' | 'phone_proven_at') =>
+  preparedQuery((db, { name }: { name: string }) =>
+    db.selectFrom('account.account').selectAll().where(address, '=', name).where(provenAt, 'is not', null),
+  )
+
+const findByWay = {
+  email: accountsByProven('email', 'email_proven_at'),
+  phone: accountsByProven('phone_number', 'phone_proven_at'),
+}
+
+/** By what it has proven: a claimed address is nobody's login. */
+export const findAccountToLogIn = async (db: Db, name: string) => {
+  const [account] = await findByWay[contactWay(name)](db, { name })
+  return account
 }
 
 /** A right password clears the wrong ones before it; an attempt that was never compared takes back only itself. */
@@ -155,11 +164,11 @@ export const deleteWrongPasswords = async (db: Db, address: string): Promise<voi
   await ofAddress.execute()
 }
 
-export const findUnverifiedSignUps = (db: Db, email: string, newest: number) =>
+export const findUnverifiedSignUps = (db: Db, name: string, newest: number) =>
   db
     .selectFrom('account.sign_up')
     .select(['id', 'email', 'phone_number', 'password_hash'])
-    .where('email', '=', email)
+    .where(contactWay(name) === 'email' ? 'email' : 'phone_number', '=', name)
     .where('verified_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(newest)

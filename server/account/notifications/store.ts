@@ -3,13 +3,6 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-export const findContact = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account.account')
-    .select(['email', 'phone_number'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-
 export const insertNotification = (db: Db, notification: Insertable<Schema['account.notification']>) =>
   db.insertInto('account.notification').values(notification).execute()
 

@@ -1,7 +1,18 @@
-/** What a code belongs to: a sign-up or a reset of the password, by its id. */
-export type Flow = { purpose: 'sign-up' | 'reset'; flowId: string }
+import type { ContactWay } from '../../../contract/account/account-name.ts'
+import type { CodePurpose } from '../../adapters/database/schema.ts'
 
-export const codeFlow = (purpose: Flow['purpose'], flowId: string): Flow => ({ purpose, flowId })
+/** What codes belong to: a sign-up, a reset of the password or the proof of an address, by its id. */
+export type Flow = { purpose: CodePurpose; flowId: string }
 
-/** Part of the code's hash, so that the same digits in another flow are another code. */
-export const flowName = ({ purpose, flowId }: Flow): string => `${purpose} ${flowId}`
+export const codeFlow = (purpose: CodePurpose, flowId: string): Flow => ({ purpose, flowId })
+
+/** `every`: one code that goes to each proven way of an account, and so proves none. */
+export type CodeWay = ContactWay | 'every'
+
+/** Addresses by way: where something goes, or what a code is bound to. */
+export type Destinations = Partial<Record<ContactWay, string>>
+export type BoundTo = Partial<Record<CodeWay, string>>
+
+/** Part of the code's hash, so that the same digits in another flow, or sent to another address, are another code. */
+export const codeName = ({ purpose, flowId }: Flow, way: CodeWay, address: string): string =>
+  [purpose, flowId, way, address].join(' ')

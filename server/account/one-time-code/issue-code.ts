@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
+import type { Codes } from '../../adapters/codes.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import { type Flow, flowName } from './flow.ts'
-import { putCode } from './store.ts'
+import { type CodeWay, codeName, type Flow } from './flow.ts'
+import { lockFlow, putCodes } from './store.ts'
 
 const latestSendTimeAllowed = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
 
@@ -17,39 +18,45 @@ export const refuseTooSoon = (lastSentAt: Date | undefined, now: Date): void => 
 /** The queued message holds the code in plain text, so it is deleted soon after its delivery. */
 const messageKeptSeconds = 60
 
-type NewCode = Flow & {
+/** `boundTo`: the address whose code it is. */
+type NewCode = { way: CodeWay; boundTo: string; messages: (code: string) => OutgoingMessage[] }
+
+type NewCodes = Flow & {
   length: number
-  /** The submit that asked for the code. */
+  wanted: readonly NewCode[]
+  /** The submit that asked for the codes. */
   idempotencyKey: string | undefined
-  messages: (code: string) => OutgoingMessage[]
 }
 
-/** Replaces the flow's code; its messages go out once the caller's transaction is committed. */
-export const issueCode = async (
+/** Whoever knows the code of one way must not know that of the other, not even by chance. */
+const makeDifferentCodes = (codes: Codes, length: number, wanted: readonly NewCode[]) => {
+  const made = new Set<string>()
+  while (made.size < wanted.length) made.add(codes.make(length))
+  const digits = [...made]
+  return wanted.map((one, at) => ({ ...one, code: digits[at] ?? '' }))
+}
+
+/** Replaces all codes of the flow; their messages go out once the caller's transaction is committed. */
+export const issueCodes = async (
   { codes, jobs, clock }: Pick<Context, 'codes' | 'jobs' | 'clock'>,
   tx: Transaction<Schema>,
-  { length, idempotencyKey, messages, ...flow }: NewCode,
+  { length, wanted, idempotencyKey, ...flow }: NewCodes,
 ): Promise<void> => {
   const now = clock.now()
-  const code = codes.make(length)
   const expiresAt = new Date(now.getTime() + limits.codeGoodForMinutes * 60_000)
-  const put = await putCode(
-    tx,
-    {
-      ...flow,
-      hmac: codes.hmac(flowName(flow), code),
-      sentAt: now,
-      sentBy: idempotencyKey,
-      expiresAt,
-    },
-    latestSendTimeAllowed(now),
-  )
-  if (put === 'too soon') fail(codeRefusals.waitToResend)
-  for (const message of messages(code))
-    await jobs.enqueue(
-      tx,
-      'deliver-message',
-      { ...message, usefulUntil: expiresAt.toISOString() },
-      { keptSeconds: messageKeptSeconds },
-    )
+  const made = makeDifferentCodes(codes, length, wanted).map(({ way, boundTo, messages, code }) => ({
+    way,
+    hmac: codes.hmac(codeName(flow, way, boundTo), code),
+    messages: messages(code),
+  }))
+  refuseTooSoon((await lockFlow(tx, flow))?.sent_at, now)
+  await putCodes(tx, flow, { codes: made, sentAt: now, sentBy: idempotencyKey, expiresAt })
+  for (const { messages } of made)
+    for (const message of messages)
+      await jobs.enqueue(
+        tx,
+        'deliver-message',
+        { ...message, usefulUntil: expiresAt.toISOString() },
+        { keptSeconds: messageKeptSeconds },
+      )
 }

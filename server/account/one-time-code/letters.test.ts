@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { letterHtml } from '../../adapters/mail/letter-html.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { resetCodeMessages, signUpCodeMessages } from './letters.ts'
+import { codeMessage } from './letters.ts'
 
-const to = { email: 'vendor@sample.example', phoneNumber: '+233241234567' }
-const smsFrom = (publicUrl: string) => signUpCodeMessages(to, '0012', publicUrl)[1]?.text ?? ''
+const publicUrl = 'https://vendors.example.com'
+const smsFrom = (publicUrl: string) =>
+  codeMessage('sign-up', { way: 'phone', to: '+233241234567', code: '0012' }, publicUrl).text
 
-describe('the message with a sign-up code', () => {
-  it('goes out by e-mail and by SMS', () => {
-    const messages = signUpCodeMessages(to, '0012', 'https://vendors.example.com')
-    expect(messages.map((message) => [message.channel, message.to])).toEqual([
-      ['email', to.email],
-      ['sms', to.phoneNumber],
-    ])
-  })
-
+describe('the SMS with a code', () => {
   it('is one SMS, whose last line binds the code to our page', () => {
-    const text = smsFrom('https://vendors.example.com')
+    const text = smsFrom(publicUrl)
     expect(fitsOneSms(text)).toBe(true)
     expect(text).toBe(
       '0012 is your Afahye code. It works for 10 minutes. Do not share it.\n\n@vendors.example.com #0012',
@@ -30,13 +23,15 @@ describe('the message with a sign-up code', () => {
   })
 })
 
-it.each([
-  ['0012', signUpCodeMessages(to, '0012', 'https://vendors.example.com')],
-  ['004821', resetCodeMessages(to.email, '004821')],
-])('a letter shows the code %s large', (code, [letter]) => {
-  expect(letterHtml(letter?.text ?? '')).toMatch(new RegExp(`font-size:32px[^>]*>${code}</p>`))
-})
+describe.each(['sign-up', 'reset', 'proof'] as const)('the letter with a code for a %s', (codeFor) => {
+  const { text } = codeMessage(codeFor, { way: 'email', to: 'vendor@sample.example', code: '0012' }, publicUrl)
 
-it('a reset code goes by e-mail only', () => {
-  expect(resetCodeMessages(to.email, '004821').map(({ channel }) => channel)).toEqual(['email'])
+  it('shows the code large', () => {
+    expect(letterHtml(text)).toMatch(/font-size:32px[^>]*>0012<\/p>/)
+  })
+
+  it('says only what is true, whoever has entered the address', () => {
+    expect(text).not.toMatch(/you signed up|your account|thank you/i)
+    expect(text).toMatch(/If (it was not you|you did not ask for it), ignore this message/)
+  })
 })

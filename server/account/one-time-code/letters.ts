@@ -1,10 +1,11 @@
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { limits } from '../../../contract/limits.ts'
 import { productName } from '../../../contract/product.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import type { Destinations } from './message-allowance.ts'
 
-// Anybody can enter anybody's address, so these messages repeat nothing that a visitor typed.
+// Anybody can enter anybody's address, so these messages repeat nothing that a visitor typed, and say nothing that is
+// untrue to a reader who has never heard of us.
 
 const goodFor = `It works for ${limits.codeGoodForMinutes} minutes.`
 
@@ -20,31 +21,39 @@ const codeSms = (code: string, publicUrl: string) => {
   return fitsOneSms(bound) ? bound : text
 }
 
-export const signUpCodeMessages = (to: Destinations, code: string, publicUrl: string): OutgoingMessage[] => [
-  {
-    channel: 'email',
-    to: to.email,
-    subject: `Your ${productName} verification code`,
-    text: [
-      `Enter this code to finish signing up as a vendor on ${productName}:`,
-      code,
-      goodFor,
-      'If you did not sign up, somebody has typed your address by mistake. Ignore this message, and nothing happens.',
-    ].join('\n\n'),
-  },
-  ...(to.phoneNumber ? [{ channel: 'sms', to: to.phoneNumber, text: codeSms(code, publicUrl) } as const] : []),
-]
+type CodeLetter = { subject: string; lead: string; otherwise: string }
 
-export const resetCodeMessages = (email: string, code: string): OutgoingMessage[] => [
-  {
-    channel: 'email',
-    to: email,
-    subject: `Your ${productName} reset code`,
-    text: [
-      `Enter this ${limits.resetCodeLength}-digit code to choose a new password for ${productName}:`,
-      code,
-      goodFor,
-      'If you did not ask for it, ignore this message. Your password stays as it is. Give the code to nobody.',
-    ].join('\n\n'),
+export type CodeFor = 'sign-up' | 'reset' | 'proof'
+
+const letters: Record<CodeFor, CodeLetter> = {
+  'sign-up': {
+    subject: `Your ${productName} verification code`,
+    lead: `Somebody has entered this e-mail address to sign up as a vendor on ${productName}. If it was you, enter this code:`,
+    otherwise: 'If it was not you, ignore this message: without the code this address is not theirs.',
   },
-]
+  reset: {
+    subject: `Your ${productName} reset code`,
+    lead: `Enter this ${limits.resetCodeLength}-digit code to choose a new password for ${productName}:`,
+    otherwise: 'If you did not ask for it, ignore this message. Your password stays as it is.',
+  },
+  proof: {
+    subject: `Your ${productName} code`,
+    lead: `Somebody has entered this e-mail address in a vendor account on ${productName}. If it was you, enter this code in the settings:`,
+    otherwise: 'If it was not you, ignore this message: without the code this address is not theirs.',
+  },
+}
+
+export const codeMessage = (
+  codeFor: CodeFor,
+  { way, to, code }: { way: ContactWay; to: string; code: string },
+  publicUrl: string,
+): OutgoingMessage => {
+  if (way === 'phone') return { channel: 'sms', to, text: codeSms(code, publicUrl) }
+  const { subject, lead, otherwise } = letters[codeFor]
+  return {
+    channel: 'email',
+    to,
+    subject,
+    text: [lead, code, goodFor, `${otherwise} Give the code to nobody.`].join('\n\n'),
+  }
+}

@@ -63,7 +63,7 @@ describe('a thousand SMS an hour over all numbers', () => {
 
   it('are only those that were sent', async () => {
     await setSmsSent(999)
-    const to = { email: someEmail(), phoneNumber: somePhoneNumber() }
+    const to = { email: someEmail(), phone: somePhoneNumber() }
     const failing = withMessageAllowance(portal.context, to, () => Promise.reject(new Error('no database')))
     await expect(failing).rejects.toThrow('no database')
     expect(channelsTo(await signUp(portal))).toEqual(['email', 'sms'])

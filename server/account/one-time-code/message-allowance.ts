@@ -1,6 +1,9 @@
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import type { Limit } from '../../adapters/limiter.ts'
 import type { Context } from '../../context.ts'
+import { ApiError, fail } from '../../http/api-error.ts'
 import { consumeAll } from './consume-all.ts'
+import type { Destinations } from './flow.ts'
 
 const messageLimits = [
   { name: 'code-messages-hour', points: 5, seconds: 3_600 },
@@ -10,40 +13,66 @@ const messageLimits = [
 /** Each SMS costs money: sign-ups from many places at once must not spend it all. */
 const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
 
-/** Without a phone number the code goes by e-mail only. */
-export type Destinations = { email: string; phoneNumber?: string }
-
 export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'log'>
+
+type Taken = { to: Destinations; giveBack: () => Promise<void> }
 
 /**
  * Counted per address and per number, whoever asks, so that nobody can flood a stranger's phone. `send` gets the
- * destinations it may use: without the number once the SMS of the hour are used up.
+ * destinations it may use: one that has had too many is left out, so that it does not stand in the way of the other.
  */
 export const withMessageAllowance = async <Result>(
   context: AllowanceContext,
-  to: Destinations,
+  wanted: Destinations,
   send: (to: Destinations) => Promise<Result>,
 ): Promise<Result> => {
-  const { limiter, pseudonym } = context
-  const giveBack = await consumeAll(
-    limiter,
-    Object.values(to).flatMap((destination) =>
-      messageLimits.map((limit) => ({ limit, of: pseudonym(destination), refusal: codeRefusals.tooManyCodes })),
-    ),
+  const taken: Taken[] = [await takeEmail(context, wanted.email), await takePhone(context, wanted.phone)].filter(
+    (one) => one !== undefined,
   )
-  const allowed = await withinSmsLimit(context, to)
+  if (taken.length === 0) fail(codeRefusals.tooManyCodes)
   try {
-    return await send(allowed)
+    return await send(Object.assign({}, ...taken.map(({ to }) => to)))
   } catch (error) {
     // What was not sent does not count.
-    await giveBack()
-    if (allowed.phoneNumber) await limiter.giveBack(smsOverAll, 'all')
+    for (const { giveBack } of taken) await giveBack()
     throw error
   }
 }
 
-const withinSmsLimit = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
-  if (!to.phoneNumber || (await limiter.consume(smsOverAll, 'all')) === 'taken') return to
-  log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: the code goes by e-mail only')
-  return { email: to.email }
+const takeEmail = async (context: AllowanceContext, email: string | undefined): Promise<Taken | undefined> => {
+  const giveBack = email && (await takeFrom(context, messageLimits, context.pseudonym(email)))
+  return giveBack ? { to: { email }, giveBack } : undefined
+}
+
+const takePhone = async (context: AllowanceContext, phone: string | undefined): Promise<Taken | undefined> => {
+  const giveBackOwn = phone && (await takeFrom(context, messageLimits, context.pseudonym(phone)))
+  if (!giveBackOwn) return undefined
+  const giveBackShared = await takeFrom(context, [smsOverAll], 'all')
+  if (giveBackShared)
+    return {
+      to: { phone },
+      giveBack: async () => {
+        await giveBackOwn()
+        await giveBackShared()
+      },
+    }
+  context.log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: codes go by e-mail only')
+  await giveBackOwn()
+  return undefined
+}
+
+/** For an SMS that was counted and has nobody to go to. */
+export const giveBackSms = ({ limiter }: AllowanceContext): Promise<void> => limiter.giveBack(smsOverAll, 'all')
+
+/** Returns a function that gives everything back, or nothing where one of the limits is reached. */
+const takeFrom = async ({ limiter }: AllowanceContext, limits: readonly Limit[], of: string) => {
+  try {
+    return await consumeAll(
+      limiter,
+      limits.map((limit) => ({ limit, of, refusal: codeRefusals.tooManyCodes })),
+    )
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }

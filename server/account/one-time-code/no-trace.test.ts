@@ -30,7 +30,9 @@ const runWholeFlow = async () => {
   }
   vi.spyOn(portal.context.codes, 'make')
     .mockReturnValueOnce('4821')
+    .mockReturnValueOnce('5932')
     .mockReturnValueOnce('7390')
+    .mockReturnValueOnce('8461')
     .mockReturnValueOnce('604182')
 
   const verifyToken = await send(registerVendor, person)
@@ -54,7 +56,18 @@ it('no code, token, password, address or number reaches a log, and no secret rea
 
   const logged = portal.logged.map((line) => JSON.stringify({ ...JSON.parse(line), time: undefined, ms: undefined }))
   const { email, phoneNumber, password } = person
-  for (const secret of ['4821', '7390', '604182', ...tokens, email, phoneNumber.slice(1), password, newPassword]) {
+  for (const secret of [
+    '4821',
+    '5932',
+    '7390',
+    '8461',
+    '604182',
+    ...tokens,
+    email,
+    phoneNumber.slice(1),
+    password,
+    newPassword,
+  ]) {
     expect(logged.join('\n')).not.toContain(secret)
     expect(replies.join('\n')).not.toContain(secret)
   }

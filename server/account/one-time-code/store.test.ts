@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { putCode, useCode } from './store.ts'
+import { putCodes, useCode } from './store.ts'
 
 const database = sharedByTests(createTestDatabase)
 
 const now = new Date('2026-03-01T09:00:00Z')
 const put = (flowId: string, code: string) =>
-  putCode(
+  putCodes(
     database.db,
-    { purpose: 'reset', flowId, hmac: Buffer.from(code), sentAt: now, sentBy: undefined, expiresAt: now },
-    now,
+    { purpose: 'reset', flowId },
+    { codes: [{ way: 'every', hmac: Buffer.from(code) }], sentAt: now, sentBy: undefined, expiresAt: now },
   )
 const use = (flowId: string, code: string) =>
   useCode(database.db, { purpose: 'reset', flowId }, { hmac: Buffer.from(code), now, idempotencyKey: undefined })

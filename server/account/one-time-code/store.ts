@@ -1,91 +1,119 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../adapters/database/schema.ts'
-import type { Flow } from './flow.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { CodePurpose, Schema } from '../../adapters/database/schema.ts'
+import type { CodeWay, Flow } from './flow.ts'
 
 type Db = Kysely<Schema>
 
-type NewCode = Flow & { hmac: Buffer; sentAt: Date; sentBy: string | undefined; expiresAt: Date }
+const belongsTo =
+  ({ purpose, flowId }: Flow) =>
+  (where: ExpressionBuilder<Schema, 'account.one_time_code'>) =>
+    where.and({ purpose, flow_id: flowId })
 
-/** Replaces the flow's code, unless that one was sent after `onlyIfSentBefore`. */
-export const putCode = async (db: Db, code: NewCode, onlyIfSentBefore: Date): Promise<'put' | 'too soon'> => {
-  const row = {
-    code_hmac: code.hmac,
-    tries: 0,
-    sent_at: code.sentAt,
-    sent_by: code.sentBy ?? null,
-    expires_at: code.expiresAt,
-    used_at: null,
-    used_by: null,
-  }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('account.one_time_code')
-    .values({ purpose: code.purpose, flow_id: code.flowId, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'flow_id'])
-        .doUpdateSet(row)
-        .where('account.one_time_code.sent_at', '<=', onlyIfSentBefore),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? 'put' : 'too soon'
-}
-
-/** Counts the try in a statement of its own, so that it counts even if what follows fails. */
-export const countTry = (db: Db, { purpose, flowId }: Flow, mostTries: number, now: Date) =>
-  db
-    .updateTable('account.one_time_code')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('flow_id', '=', flowId)
-    .where('tries', '<', mostTries)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['code_hmac', 'tries'])
-    .executeTakeFirst()
-
-export const findCode = (db: Db, { purpose, flowId }: Flow) =>
+/** The codes of a flow are sent together, so any of them tells when. */
+export const findCode = (db: Db, flow: Flow) =>
   db
     .selectFrom('account.one_time_code')
     .select(['sent_at', 'expires_at', 'used_at'])
-    .where('purpose', '=', purpose)
-    .where('flow_id', '=', flowId)
+    .where(belongsTo(flow))
+    .limit(1)
     .executeTakeFirst()
 
-const isCodeNamed =
-  (submit: 'sent_by' | 'used_by') =>
-  async (db: Db, { purpose, flowId }: Flow, idempotencyKey: string): Promise<boolean> => {
-    const found = await db
-      .selectFrom('account.one_time_code')
-      .select('flow_id')
-      .where('purpose', '=', purpose)
-      .where('flow_id', '=', flowId)
-      .where(submit, '=', idempotencyKey)
-      .executeTakeFirst()
-    return found !== undefined
-  }
+/** Until the end of the transaction nobody else can replace the codes of this flow. */
+export const lockFlow = async (db: Db, flow: Flow) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${flow.purpose} ${flow.flowId}`}, 0))`.execute(db)
+  return findCode(db, flow)
+}
 
-/** Whether this very submit asked for the flow's code, or used it. */
-export const isCodeSentBy = isCodeNamed('sent_by')
-export const isCodeUsedBy = isCodeNamed('used_by')
+type NewCodes = {
+  codes: readonly { way: CodeWay; hmac: Buffer }[]
+  sentAt: Date
+  sentBy: string | undefined
+  expiresAt: Date
+}
+
+/** Replaces all codes of the flow, also those of a way that gets none this time: a new code kills the old ones. */
+export const putCodes = async (db: Db, flow: Flow, { codes, sentAt, sentBy, expiresAt }: NewCodes): Promise<void> => {
+  await db.deleteFrom('account.one_time_code').where(belongsTo(flow)).execute()
+  await db
+    .insertInto('account.one_time_code')
+    .values(
+      codes.map(({ way, hmac }) => ({
+        purpose: flow.purpose,
+        flow_id: flow.flowId,
+        way,
+        code_hmac: hmac,
+        sent_at: sentAt,
+        sent_by: sentBy ?? null,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Counts the try in a statement of its own, so that it counts even if what follows fails. What is entered may be any code
+ * of the flow, so it is a try of each of them.
+ */
+export const countTry = (db: Db, flow: Flow, mostTries: number, now: Date) =>
+  db
+    .updateTable('account.one_time_code')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where(belongsTo(flow))
+    .where('tries', '<', mostTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['way', 'code_hmac', 'tries'])
+    .execute()
+
+export const findSentWays = async (db: Db, flow: Flow): Promise<CodeWay[]> => {
+  const codes = await db
+    .selectFrom('account.one_time_code')
+    .select('way')
+    .where(belongsTo(flow))
+    .orderBy('way')
+    .execute()
+  return codes.map(({ way }) => way)
+}
+
+/** The way whose code this very submit has used. */
+export const findWayUsedBy = async (db: Db, flow: Flow, idempotencyKey: string): Promise<CodeWay | undefined> => {
+  const code = await db
+    .selectFrom('account.one_time_code')
+    .select('way')
+    .where(belongsTo(flow))
+    .where('used_by', '=', idempotencyKey)
+    .executeTakeFirst()
+  return code?.way
+}
+
+/** Whether this very submit asked for the flow's codes. */
+export const isCodeSentBy = async (db: Db, flow: Flow, idempotencyKey: string): Promise<boolean> => {
+  const code = await db
+    .selectFrom('account.one_time_code')
+    .select('flow_id')
+    .where(belongsTo(flow))
+    .where('sent_by', '=', idempotencyKey)
+    .executeTakeFirst()
+  return code !== undefined
+}
 
 /** Only one of several callers at once uses a code. A code that was replaced meanwhile counts as used. */
 export const useCode = async (
   db: Db,
-  { purpose, flowId }: Flow,
+  flow: Flow,
   use: { hmac: Buffer; now: Date; idempotencyKey: string | undefined },
 ): Promise<'used' | 'already used'> => {
   const { numUpdatedRows } = await db
     .updateTable('account.one_time_code')
     .set({ used_at: use.now, used_by: use.idempotencyKey ?? null })
-    .where('purpose', '=', purpose)
-    .where('flow_id', '=', flowId)
+    .where(belongsTo(flow))
     .where('code_hmac', '=', use.hmac)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? 'used' : 'already used'
 }
 
-export const deleteCodes = async (db: Db, purpose: Flow['purpose'], flowIds: readonly string[]): Promise<void> => {
+export const deleteCodes = async (db: Db, purpose: CodePurpose, flowIds: readonly string[]): Promise<void> => {
   if (flowIds.length === 0) return
   await db.deleteFrom('account.one_time_code').where('purpose', '=', purpose).where('flow_id', 'in', flowIds).execute()
 }

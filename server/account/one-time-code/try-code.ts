@@ -2,50 +2,77 @@ import { timingSafeEqual } from 'node:crypto'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import type { CodePurpose } from '../../adapters/database/schema.ts'
+import type { Limit } from '../../adapters/limiter.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { consumeAll } from './consume-all.ts'
-import { type Flow, flowName } from './flow.ts'
+import { type BoundTo, type CodeWay, codeName, type Flow } from './flow.ts'
 import { countTry, findCode } from './store.ts'
 
-// Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day.
-const perAddress = { name: 'wrong-codes-day', points: 20, seconds: 86_400 }
-const perNetwork = { name: 'wrong-codes-network', points: 100, seconds: 3_600 }
-const overAll = { name: 'wrong-codes-all', points: 1_000, seconds: 3_600 }
+const daySeconds = 86_400
+
+/**
+ * Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day. What
+ * is bounded are comparisons, twenty a day: what is entered for a sign-up is compared with two codes, so half as many
+ * entries make them up.
+ */
+const perAddress = {
+  'sign-up': { name: 'wrong-sign-up-codes-day', points: 10, seconds: daySeconds },
+  reset: { name: 'wrong-reset-codes-day', points: 20, seconds: daySeconds },
+  'prove-email': { name: 'wrong-proof-codes-day', points: 20, seconds: daySeconds },
+  'prove-phone': { name: 'wrong-proof-codes-day', points: 20, seconds: daySeconds },
+} satisfies Record<CodePurpose, Limit>
+const perNetwork = { name: 'wrong-codes-network', points: 50, seconds: 3_600 }
+const overAll = { name: 'wrong-codes-all', points: 500, seconds: 3_600 }
 const slowedByMs = 2_000
 
 export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
 
 type GuardedFlow = Flow & {
-  email: string
+  /** The address that each code of the flow was sent to. */
+  boundTo: BoundTo
+  /** Everybody whom a guess would harm: wrong tries count for each of them. */
+  guarded: readonly string[]
   network: string
   /** A reset for an address without an account has no right code, so guessing it threatens nobody. */
   opens: 'an account' | 'nothing'
 }
 
-/** Returns the code's stored form, by which the caller marks it as used; every other outcome is thrown. */
-export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<Buffer> => {
+/** The code's way, and its stored form, by which the caller marks it as used. */
+type RightCode = { way: CodeWay; hmac: Buffer }
+
+/** Every outcome but the right code is thrown. */
+export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<RightCode> => {
   const { db, codes, limiter, pseudonym, clock } = context
   const giveBackOwn = await consumeAll(limiter, [
     { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
-    { limit: perAddress, of: `${flow.purpose} ${pseudonym(flow.email)}`, refusal: codeRefusals.tooManyTries },
+    ...flow.guarded.map((whom) => ({
+      limit: perAddress[flow.purpose],
+      of: pseudonym(whom),
+      refusal: codeRefusals.tooManyTries,
+    })),
   ])
   const giveBackShared = await slowDown(context, flow)
   const giveBack = () => Promise.all([giveBackOwn(), giveBackShared()])
 
   const counted = await countTry(db, flow, limits.triesPerCode, clock.now())
-  if (!counted) {
+  const [any] = counted
+  if (!any) {
     await giveBack()
     return fail(await refusalForClosedCode(db, flow, clock.now()))
   }
-  const given = codes.hmac(flowName(flow), code)
-  if (!timingSafeEqual(given, counted.code_hmac)) {
-    const left = limits.triesPerCode - counted.tries
-    fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
-  }
+  const isRight = ({ way, code_hmac }: (typeof counted)[number]) =>
+    timingSafeEqual(codes.hmac(codeName(flow, way, flow.boundTo[way] ?? ''), code), code_hmac)
+  const found = counted.filter(isRight)[0] ?? failWrong(any.tries)
   // Only wrong codes count.
   await giveBack()
-  return given
+  return { way: found.way, hmac: found.code_hmac }
+}
+
+const failWrong = (tries: number): never => {
+  const left = limits.triesPerCode - tries
+  return fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
 }
 
 /**

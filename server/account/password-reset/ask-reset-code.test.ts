@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
+import { askResetCode, checkResetCode, resetCodeSentMessages } from '../../../contract/account/password-reset.ts'
 import { emailInvalid } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
-import { someEmail } from '../../../testing/samples.ts'
+import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, passSeconds } from '../../testing/vendors.ts'
+import { findOwner } from '../contact-ways/store.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
@@ -20,8 +21,10 @@ const check = ({ body }: { body: { jwtToken?: string } }, otp: string) =>
 
 const someVendor = () => buildVendor(portal, { verified: true })
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
-const findResets = (email: string) =>
-  portal.context.db.selectFrom('account.password_reset').selectAll().where('email', '=', email).execute()
+const findResets = async (email: string) => {
+  const subject = (await findOwner(portal.context.db, email))?.id ?? email
+  return portal.context.db.selectFrom('account.password_reset').selectAll().where('subject', '=', subject).execute()
+}
 
 const message = 'If this email has an account, a 6-digit reset code is on its way.'
 const { retryAfterSeconds: _, ...wait } = codeRefusals.waitToResend
@@ -32,14 +35,49 @@ const addresses: [string, () => Promise<string>][] = [
   ['no account', async () => someEmail()],
 ]
 
-it('a reset code has six digits and goes by e-mail only, whatever host the request claims', async () => {
+it('a reset code has six digits and goes to every proven way, whatever host the request claims', async () => {
   const vendor = await someVendor()
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   expect(await ask(` ${vendor.email.toUpperCase()} `, { headers })).toMatchObject({ status: 200, body: { message } })
   expect(lastCodeTo(portal, vendor.email)).toMatch(/^\d{6}$/)
   expect(sentTo(vendor.email)).toHaveLength(1)
-  expect(sentTo(vendor.phoneNumber)).toEqual([])
-  expect(JSON.stringify(sentTo(vendor.email))).not.toContain('evil')
+  expect(lastCodeTo(portal, vendor.phoneNumber)).toBe(lastCodeTo(portal, vendor.email))
+  expect(JSON.stringify([...sentTo(vendor.email), ...sentTo(vendor.phoneNumber)])).not.toContain('evil')
+})
+
+it.each(['email', 'phone'] as const)(
+  'a code that is asked for by %s goes to no address that is only claimed',
+  async (way) => {
+    const vendor = await buildVendor(portal, { verified: true, proven: [way] })
+    const [proven, claimed] = way === 'email' ? [vendor.email, vendor.phoneNumber] : [vendor.phoneNumber, vendor.email]
+    const asked = await ask(proven)
+    expect(asked.body.message).toBe(resetCodeSentMessages[way])
+    expect((await check(asked, lastCodeTo(portal, proven))).status).toBe(200)
+    const atClaimed = await ask(claimed)
+    expect(atClaimed.status).toBe(200)
+    expect(sentTo(claimed)).toEqual([])
+  },
+)
+
+it('an account has one reset and one wait, whether it is asked for by e-mail or by phone number', async () => {
+  const vendor = await someVendor()
+  await ask(vendor.email)
+  expect((await ask(vendor.phoneNumber)).body).toEqual(wait)
+  passSeconds(portal, limits.resendWaitSeconds)
+  expect((await ask(vendor.phoneNumber.replace('+233', '0'))).status).toBe(200)
+  expect(await findResets(vendor.email)).toHaveLength(1)
+})
+
+it('an unknown number uses up none of the SMS of the hour', async () => {
+  const smsCounted = async () => {
+    const { rows } = await sql<{ points: number }>`select points from http.rate_limit
+      where key = 'code-sms-all:all'`.execute(portal.context.db)
+    return rows[0]?.points
+  }
+  await ask((await someVendor()).phoneNumber)
+  const before = await smsCounted()
+  expect((await ask(somePhoneNumber())).status).toBe(200)
+  expect(await smsCounted()).toBe(before)
 })
 
 it('an address without an account gets no message', async () => {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { resetCodeSentMessage } from '../../../contract/account/password-reset.ts'
+import { type ContactWay, contactWay } from '../../../contract/account/account-name.ts'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { resetCodeSentMessages } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { codeFlow } from '../one-time-code/flow.ts'
-import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
-import { resetCodeMessages } from '../one-time-code/letters.ts'
-import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
-import { findAccountId } from '../register/store.ts'
-import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockAddress } from './store.ts'
+import { provenWays } from '../contact-ways/proven-ways.ts'
+import { findOwner } from '../contact-ways/store.ts'
+import { codeFlow, type Destinations } from '../one-time-code/flow.ts'
+import { issueCodes, refuseTooSoon } from '../one-time-code/issue-code.ts'
+import { codeMessage } from '../one-time-code/letters.ts'
+import { type AllowanceContext, giveBackSms, withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockSubject } from './store.ts'
 
 /** Many vendors share one address of a phone network. */
 const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
@@ -20,8 +23,9 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
-type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
+type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl'>
+/** `name`: the e-mail address or phone number that was typed. */
+type ResetRequest = { name: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
 /**
@@ -32,32 +36,48 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
   idempotent(
     request.idempotencyKey,
     async (key) => {
-      const id = await findResetAskedBy(context.db, key, request.email)
-      return id === undefined ? undefined : answerFor(context, id)
+      const owner = await findOwner(context.db, request.name)
+      const id = await findResetAskedBy(context.db, key, owner?.id ?? request.name)
+      return id === undefined ? undefined : answerFor(context, id, request)
     },
-    async () => answerFor(context, await sendCode(context, request)),
+    async () => answerFor(context, await sendCode(context, request), request),
   )
 
 const sendCode = async (context: AskContext, request: ResetRequest) => {
   const { db, limiter, pseudonym, clock } = context
   if ((await limiter.consume(perNetwork, pseudonym(request.network))) === 'exhausted') fail(refusals.tooManyAttempts)
-  refuseTooSoon((await findLatestReset(db, request.email))?.sent_at, clock.now())
+  const owner = await findOwner(db, request.name)
+  const subject = owner?.id ?? request.name
+  refuseTooSoon((await findLatestReset(db, subject))?.sent_at, clock.now())
 
-  return withMessageAllowance(context, { email: request.email }, () =>
-    db.transaction().execute(async (tx) => {
-      await lockAddress(tx, request.email)
-      const accountId = await findAccountId(tx, request.email)
-      const resetId = await startOrContinue(tx, request, accountId, clock.now())
-      await issueCode(context, tx, {
+  const typed = { [contactWay(request.name)]: request.name }
+  return withMessageAllowance(context, { ...(owner && provenWays(owner)), ...typed }, async (to) => {
+    // Refused as for an unknown address, also where the account could be reached by its other way.
+    if (!to[contactWay(request.name)]) fail(codeRefusals.tooManyCodes)
+    if (!owner && to.phone) await giveBackSms(context)
+    return db.transaction().execute(async (tx) => {
+      await lockSubject(tx, subject)
+      const resetId = await startOrContinue(tx, request, { subject, accountId: owner?.id ?? null, now: clock.now() })
+      await issueCodes(context, tx, {
         ...codeFlow('reset', resetId),
-        length: accountId ? limits.resetCodeLength : untypableLength,
+        length: owner ? limits.resetCodeLength : untypableLength,
+        wanted: [
+          { way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) },
+        ],
         idempotencyKey: request.idempotencyKey,
-        messages: (code) => (accountId ? resetCodeMessages(request.email, code) : []),
       })
       return resetId
-    }),
-  )
+    })
+  })
 }
+
+/** To every proven way: whichever message arrives first will do, and a stranger's reset does not stay unseen. */
+const codeMessages = ({ publicUrl }: AskContext, to: Destinations, code: string) =>
+  (Object.entries(to) as [ContactWay, string][]).map(([way, address]) =>
+    codeMessage('reset', { way, to: address, code }, publicUrl),
+  )
+
+type Subject = { subject: string; accountId: string | null; now: Date }
 
 /**
  * A new request while a reset is pending continues that reset with a new code. A stranger who asks in the vendor's name
@@ -65,23 +85,22 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
  */
 const startOrContinue = async (
   tx: Transaction<Schema>,
-  { email, idempotencyKey }: ResetRequest,
-  accountId: string | undefined,
-  now: Date,
+  { idempotencyKey }: ResetRequest,
+  { subject, accountId, now }: Subject,
 ) => {
-  const latest = await findLatestReset(tx, email)
+  const latest = await findLatestReset(tx, subject)
   refuseTooSoon(latest?.sent_at, now)
-  const account_id = accountId ?? null
   const isOpen = latest && latest.expires_at > now
-  if (isOpen && (await continueReset(tx, latest.id, account_id)) === 'continued') return latest.id
+  if (isOpen && (await continueReset(tx, latest.id)) === 'continued') return latest.id
 
   const id = randomUUID()
-  await insertReset(tx, { id, account_id, request_key: idempotencyKey ?? null, email, created_at: now })
+  const request_key = idempotencyKey ?? null
+  await insertReset(tx, { id, account_id: accountId, request_key, subject, created_at: now })
   return id
 }
 
-const answerFor = async ({ tokens, clock }: AskContext, resetId: string): Promise<Answer> => ({
-  message: resetCodeSentMessage,
+const answerFor = async ({ tokens, clock }: AskContext, resetId: string, { name }: ResetRequest): Promise<Answer> => ({
+  message: resetCodeSentMessages[contactWay(name)],
   jwtToken: await tokens.issue('reset-pending', {
     subject: resetId,
     expiresAt: new Date(clock.now().getTime() + pendingMs),

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
-import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
+import { findWayUsedBy, useCode } from '../one-time-code/store.ts'
 import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
 import { findReset, grantReset } from './store.ts'
 
@@ -29,7 +29,9 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
   if (reset?.state !== 'pending') return fail(refusals.invalidReset)
 
   const opens = reset.account_id ? 'an account' : 'nothing'
-  const hmac = await tryCode(context, { ...flow, email: reset.email, network, opens }, code)
+  const { subject } = reset
+  const tried = { ...flow, boundTo: { every: subject }, guarded: [subject], network, opens } as const
+  const { hmac } = await tryCode(context, tried, code)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     if ((await grantReset(tx, resetId, now)) === 'not pending') fail(refusals.invalidReset)
@@ -40,7 +42,7 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
 }
 
 const earlierAnswer = async (context: CheckContext, resetId: string, idempotencyKey: string) => {
-  if (!(await isCodeUsedBy(context.db, codeFlow('reset', resetId), idempotencyKey))) return undefined
+  if (!(await findWayUsedBy(context.db, codeFlow('reset', resetId), idempotencyKey))) return undefined
   const reset = await findReset(context.db, resetId)
   return reset?.state === 'granted' && reset.granted_at ? answerFor(context, resetId, reset.granted_at) : undefined
 }

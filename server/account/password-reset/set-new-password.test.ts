@@ -66,7 +66,7 @@ describe('a new password', () => {
       first_at: portal.clock.now(),
       locked_until: portal.clock.now(),
     })
-    const rows = [lock(vendor.email), lock('other@sample.example')]
+    const rows = [lock(vendor.id), lock('other@sample.example')]
     await portal.context.db.insertInto('account.wrong_password').values(rows).execute()
     await set(token)
     const left = await portal.context.db.selectFrom('account.wrong_password').select('address').execute()

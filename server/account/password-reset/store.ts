@@ -3,31 +3,35 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Until the end of the transaction nobody else can start a reset for this address. */
-export const lockAddress = async (db: Db, email: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${email}`}, 0))`.execute(db)
+/** Until the end of the transaction nobody else can start a reset for this account or address. */
+export const lockSubject = async (db: Db, subject: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${subject}`}, 0))`.execute(db)
 }
 
 /** The latest by the time of its code, which is also recorded where the address has no account and nothing was sent. */
-export const findLatestReset = (db: Db, email: string) =>
+export const findLatestReset = (db: Db, subject: string) =>
   db
     .selectFrom('account.password_reset as reset')
     .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')
     .select(['reset.id', 'code.sent_at', 'code.expires_at'])
     .where('code.purpose', '=', 'reset')
-    .where('reset.email', '=', email)
+    .where('reset.subject', '=', subject)
     .orderBy('code.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /** Found by the submit that started it, or by the one that asked for its latest code. */
-export const findResetAskedBy = async (db: Db, idempotencyKey: string, email: string): Promise<string | undefined> => {
+export const findResetAskedBy = async (
+  db: Db,
+  idempotencyKey: string,
+  subject: string,
+): Promise<string | undefined> => {
   const reset = await db
     .selectFrom('account.password_reset as reset')
     .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')
     .select('reset.id')
     .where('code.purpose', '=', 'reset')
-    .where('reset.email', '=', email)
+    .where('reset.subject', '=', subject)
     .where((where) =>
       where.or([where('reset.request_key', '=', idempotencyKey), where('code.sent_by', '=', idempotencyKey)]),
     )
@@ -39,7 +43,7 @@ type NewReset = {
   id: string
   account_id: string | null
   request_key: string | null
-  email: string
+  subject: string
   created_at: Date
 }
 
@@ -49,24 +53,22 @@ export const insertReset = (db: Db, reset: NewReset) =>
     .values({ ...reset, state: 'pending' })
     .execute()
 
-export const continueReset = async (
-  db: Db,
-  id: string,
-  account_id: string | null,
-): Promise<'continued' | 'not pending'> => {
-  const { numUpdatedRows } = await db
-    .updateTable('account.password_reset')
-    .set({ account_id })
+/** Locks the row, so that it cannot be granted by its old code meanwhile. */
+export const continueReset = async (db: Db, id: string): Promise<'continued' | 'not pending'> => {
+  const pending = await db
+    .selectFrom('account.password_reset')
+    .select('id')
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? 'continued' : 'not pending'
+  return pending ? 'continued' : 'not pending'
 }
 
 export const findReset = (db: Db, id: string) =>
   db
     .selectFrom('account.password_reset')
-    .select(['id', 'email', 'account_id', 'state', 'granted_at'])
+    .select(['id', 'subject', 'account_id', 'state', 'granted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

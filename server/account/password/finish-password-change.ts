@@ -1,28 +1,30 @@
 import type { Transaction } from 'kysely'
+import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { gladToHelp } from '../../letter-words.ts'
+import { sendToVendor, type VendorMessage } from '../contact-ways/send-to-vendor.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
 import { endOtherSessions, endSessions } from '../session/store.ts'
 import { consumeResets } from './store.ts'
 
 type LoggedOut = 'every device' | 'your other devices'
 
-const passwordChangedLetter = (
-  { email, loggedOut }: { email: string; loggedOut: LoggedOut },
+export const passwordChangedMessage = (
   { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
-): OutgoingMessage => ({
-  channel: 'email',
-  to: email,
-  subject: `Your ${productName} password was changed`,
-  text: [
-    `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
-    'If that was you, there is nothing to do.',
-    `If it was not you, choose a new password at once: ${publicUrl}/forgot-password`,
-    gladToHelp({ support }),
-  ].join('\n\n'),
+  loggedOut: LoggedOut,
+): VendorMessage => ({
+  email: {
+    subject: `Your ${productName} password was changed`,
+    text: [
+      `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
+      'If that was you, there is nothing to do.',
+      `If it was not you, choose a new password at once: ${publicUrl}${paths.forgotPassword}`,
+      gladToHelp({ support }),
+    ].join('\n\n'),
+  },
+  sms: `${productName}: your password has just been changed. If it was not you, choose a new one at once: Forgot password, on the login page.`,
 })
 
 const whoWas: Record<LoggedOut, string> = {
@@ -33,7 +35,7 @@ const whoWas: Record<LoggedOut, string> = {
 export type FinishContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
 
 type ChangedPassword = {
-  account: { id: string; email: string }
+  account: { id: string }
   /** The session in which the password was changed is kept; all others end. */
   keptSessionId?: string
 }
@@ -48,7 +50,7 @@ export const finishPasswordChange = async (
   await consumeResets(tx, account.id, now)
   if (keptSessionId === undefined) await endSessions(tx, account.id, now)
   else await endOtherSessions(tx, { accountId: account.id, keptSessionId, now })
-  await forgetWrongPasswords(context, tx, account.email)
+  await forgetWrongPasswords(context, tx, account.id)
   const loggedOut = keptSessionId === undefined ? 'every device' : 'your other devices'
-  await context.jobs.enqueue(tx, 'deliver-message', passwordChangedLetter({ email: account.email, loggedOut }, context))
+  await sendToVendor(context, tx, account.id, passwordChangedMessage(context, loggedOut))
 }

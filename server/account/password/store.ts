@@ -27,7 +27,7 @@ export const replacePassword = (db: Db, { accountId, passwordHash, comparedHash,
     .set({ password_hash: passwordHash, password_changed_by: changedBy ?? null })
     .where('id', '=', accountId)
     .$if(comparedHash !== undefined, (query) => query.where('password_hash', '=', comparedHash ?? ''))
-    .returning(['id', 'email'])
+    .returning('id')
     .executeTakeFirst()
 
 export const isPasswordChangedBy = async (db: Db, accountId: string, idempotencyKey: string): Promise<boolean> => {

@@ -6,7 +6,10 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type Db = Kysely<Schema>
 
 export const findAccount = preparedQuery((db, { id }: { id: string }) =>
-  db.selectFrom('account.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
+  db
+    .selectFrom('account.account')
+    .select(['email', 'email_proven_at', 'phone_number', 'phone_proven_at', 'other_name', 'surname'])
+    .where('id', '=', id),
 )
 
 /** Accounts joined with their profiles; the caller completes the query. */
@@ -16,7 +19,9 @@ export const accountsWithProfiles = (db: Db) =>
     .leftJoin('account.profile as profile', 'profile.account_id', 'account.id')
     .select([
       'account.email',
+      'account.email_proven_at',
       'account.phone_number',
+      'account.phone_proven_at',
       'account.other_name',
       'account.surname',
       'profile.tagline',

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { codeSentMessage, type Registration, registerRefusals } from '../../../contract/account/register.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { findOwner } from '../contact-ways/store.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
-import { issueSignUpCode, issueVerifyToken } from '../verification/issue-sign-up-code.ts'
-import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
+import { issueSignUpCodes, issueVerifyToken } from '../verification/issue-sign-up-codes.ts'
+import { findOpenWays, findSentTo } from '../verification/open-ways.ts'
+import { findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 
 // Many vendors share one address behind a mobile network.
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
 type Caller = { network: string; idempotencyKey: string | undefined }
-type Answer = { status: number; message: string; jwtToken: string }
+type Answer = { status: number; message: string; jwtToken: string; sentTo: ContactWay[] }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
   const person = toPerson(given)
@@ -30,16 +33,16 @@ const signUp = async (context: Context, person: Person, password: string, { netw
   const { db, limiter, passwords, pseudonym, clock } = context
   // Checked before the address is looked up, or one network could find out which addresses have accounts.
   if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
-  if (await findAccountId(db, person.email)) fail(registerRefusals.emailTaken)
+  if (await findOwner(db, person.email)) fail(registerRefusals.emailTaken)
 
   const id = randomUUID()
-  await withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
+  await withMessageAllowance(context, await findOpenWays(db, person), async (to) => {
     // Hashing is slow, so it is done before a connection is taken.
     const password_hash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
       if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
-      await issueSignUpCode(context, tx, { signUpId: id, to, idempotencyKey })
+      await issueSignUpCodes(context, tx, { signUpId: id, to, idempotencyKey })
     })
   })
   return id
@@ -49,6 +52,7 @@ const answerFor = async (context: Context, signUpId: string): Promise<Answer> =>
   status: 201,
   message: codeSentMessage,
   jwtToken: await issueVerifyToken(context, signUpId),
+  sentTo: await findSentTo(context.db, signUpId),
 })
 
 const toPerson = ({ othername, surname, email, phoneNumber }: Registration): Person => ({

@@ -3,11 +3,6 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-export const findAccountId = async (db: Db, email: string): Promise<string | undefined> => {
-  const account = await db.selectFrom('account.account').select('id').where('email', '=', email).executeTakeFirst()
-  return account?.id
-}
-
 export type Person = { email: string; phone_number: string; other_name: string; surname: string }
 
 /** The sign-up that an earlier copy of this submit has made. */

@@ -1,24 +1,32 @@
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { alreadyVerified, codeResentMessage } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { isCodeSentBy } from '../one-time-code/store.ts'
-import { type CodeContext, sendSignUpCode } from './send-fresh-code.ts'
+import { findSentTo } from './open-ways.ts'
+import { type CodeContext, sendSignUpCodes } from './send-fresh-code.ts'
 import { findSignUp } from './store.ts'
 
 type ResendRequest = { signUpId: string; idempotencyKey: string | undefined }
 
-const resent = { message: codeResentMessage }
+type Answer = { message: string; sentTo: ContactWay[] }
 
-export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<typeof resent> =>
+export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<Answer> =>
   idempotent(
     idempotencyKey,
-    async (key) => ((await isCodeSentBy(context.db, codeFlow('sign-up', signUpId), key)) ? resent : undefined),
+    async (key) =>
+      (await isCodeSentBy(context.db, codeFlow('sign-up', signUpId), key)) ? answerFor(context, signUpId) : undefined,
     async () => {
       const signUp = (await findSignUp(context.db, signUpId)) ?? fail(refusals.sessionOver)
       if (signUp.password_hash === null) fail(alreadyVerified)
-      await sendSignUpCode(context, signUp, idempotencyKey)
-      return resent
+      await sendSignUpCodes(context, signUp, idempotencyKey)
+      return answerFor(context, signUpId)
     },
   )
+
+const answerFor = async ({ db }: CodeContext, signUpId: string): Promise<Answer> => ({
+  message: codeResentMessage,
+  sentTo: await findSentTo(db, signUpId),
+})

@@ -1,31 +1,37 @@
+import { registerRefusals } from '../../../contract/account/register.ts'
 import type { Context } from '../../context.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, fail } from '../../http/api-error.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
-import { issueSignUpCode, issueVerifyToken } from './issue-sign-up-code.ts'
+import { issueSignUpCodes, issueVerifyToken } from './issue-sign-up-codes.ts'
+import { findOpenWays } from './open-ways.ts'
 
 export type CodeContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 
 type SignUpContact = { id: string; email: string; phone_number: string }
 
 /** Refuses when the last one went out a moment ago, or too many did. */
-export const sendSignUpCode = async (
+export const sendSignUpCodes = async (
   context: CodeContext,
   signUp: SignUpContact,
   idempotencyKey: string | undefined,
 ): Promise<void> => {
   const current = await findCode(context.db, codeFlow('sign-up', signUp.id))
   refuseTooSoon(current?.sent_at, context.clock.now())
-  await withMessageAllowance(context, { email: signUp.email, phoneNumber: signUp.phone_number }, (to) =>
-    context.db.transaction().execute((tx) => issueSignUpCode(context, tx, { signUpId: signUp.id, to, idempotencyKey })),
+  const open = await findOpenWays(context.db, signUp)
+  if (Object.keys(open).length === 0) fail(registerRefusals.emailTaken)
+  await withMessageAllowance(context, open, (to) =>
+    context.db
+      .transaction()
+      .execute((tx) => issueSignUpCodes(context, tx, { signUpId: signUp.id, to, idempotencyKey })),
   )
 }
 
 /**
- * For a vendor who logs in without having entered a code: returns a token for entering one, and sends a new code if one
- * is allowed now.
+ * For a vendor who logs in without having entered a code: returns a token for entering one, and sends new codes if
+ * they are allowed now.
  */
 export const sendFreshCode = async (
   context: CodeContext & Pick<Context, 'tokens'>,
@@ -35,7 +41,7 @@ export const sendFreshCode = async (
   const isSent =
     idempotencyKey !== undefined && (await isCodeSentBy(context.db, codeFlow('sign-up', signUp.id), idempotencyKey))
   if (!isSent)
-    await sendSignUpCode(context, signUp, idempotencyKey).catch((error) => {
+    await sendSignUpCodes(context, signUp, idempotencyKey).catch((error) => {
       if (!(error instanceof ApiError)) throw error
     })
   return issueVerifyToken(context, signUp.id)

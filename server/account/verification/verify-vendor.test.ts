@@ -10,7 +10,7 @@ import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, otherCode, passSeconds, signUp } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, otherCode, passSeconds, signUp } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 
@@ -22,7 +22,10 @@ const findAccounts = (email: string) =>
 const findSignUps = (email: string) =>
   portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
-const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
+const verified = {
+  status: 200,
+  body: { status: 200, message: 'Your account is verified. Please log in.', proven: 'email' },
+}
 const { emailTaken } = registerRefusals
 const { sessionOver } = refusals
 const { expired } = codeRefusals
@@ -65,13 +68,15 @@ describe('the right code', () => {
     expect(await findAccounts(vendor.email)).toHaveLength(1)
     // None of them was wrong, so the address has its tries of the day left.
     const { rows } = await sql`select points from http.rate_limit
-      where key = ${`wrong-codes-day:sign-up ${portal.context.pseudonym(vendor.email)}`}`.execute(portal.context.db)
+      where key = ${`wrong-sign-up-codes-day:${portal.context.pseudonym(vendor.email)}`}`.execute(portal.context.db)
     expect(rows).toEqual([{ points: 0 }])
   })
 
   it('is of no use with the token of somebody else', async () => {
     const [vendor, other] = [await signUp(portal), await signUp(portal)]
-    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(otherCode(other.code))
+    const others = [other.code, lastCodeTo(portal, other.phoneNumber)]
+    const [free = ''] = ['7777', '8888', '9999'].filter((code) => !others.includes(code))
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(free)
     const third = await signUp(portal)
     expect((await verify(other.token, third.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect((await verify(third.token, other.code)).status).toBe(400)
@@ -110,15 +115,22 @@ describe('several sign-ups with one e-mail', () => {
     const [account, ...others] = await findAccounts(email)
     expect(others).toEqual([])
     expect(account).toMatchObject({ surname: 'Vendor', phone_number: vendor.phoneNumber })
-    const { passwords, tokens } = portal.context
+    const { passwords } = portal.context
     expect(await passwords.isRight('Vendor$123', account?.password_hash)).toBe(true)
     expect(await passwords.isRight('Stranger$1', account?.password_hash)).toBe(false)
 
-    expect((await verify(stranger.token, stranger.code)).body).toEqual(sessionOver)
-    expect(await findSignUps(email)).toHaveLength(1)
-    const strangers = await tokens.read('verify', stranger.token)
+    expect((await verify(stranger.token, stranger.code)).body).toEqual(emailTaken)
+  })
+
+  it('and one phone number are those of one person: the others are gone', async () => {
+    const first = await signUp(portal)
+    const second = await signUp(portal, { email: first.email, phoneNumber: first.phoneNumber })
+    expect(await verify(second.token, second.code)).toEqual(verified)
+    expect((await verify(first.token, first.code)).body).toEqual(sessionOver)
+    expect(await findSignUps(first.email)).toHaveLength(1)
+    const left = await portal.context.tokens.read('verify', first.token)
     const codes = portal.context.db.selectFrom('account.one_time_code').select('flow_id')
-    expect(await codes.where('flow_id', '=', strangers?.subject ?? '').execute()).toEqual([])
+    expect(await codes.where('flow_id', '=', left?.subject ?? '').execute()).toEqual([])
   })
 
   it('verified at the same moment are still one account', async () => {
@@ -128,7 +140,6 @@ describe('several sign-ups with one e-mail', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 400, 401, 409]).toContain(status)
     expect(await findAccounts(email)).toHaveLength(1)
-    expect(await findSignUps(email)).toHaveLength(1)
   })
 
   it('end when an account took the e-mail in another way', async () => {

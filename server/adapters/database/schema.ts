@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { AuditAction } from '../../../contract/business/review.ts'
 import type {
@@ -63,19 +64,24 @@ interface HelpRequestTable {
 
 interface Person {
   id: string
-  email: string
-  phone_number: string
   other_name: string
   surname: string
   created_at: Date
 }
 
+/** An address without a time of proof is only claimed. */
 interface AccountTable extends Person {
+  email: string | null
+  email_proven_at: Later<Date>
+  phone_number: string | null
+  phone_proven_at: Later<Date>
   password_hash: string
   password_changed_by: Later<string>
 }
 
 interface SignUpTable extends Person {
+  email: string
+  phone_number: string
   request_key: Later<string>
   password_hash: string | null
   verified_at: Later<Date>
@@ -84,7 +90,8 @@ interface SignUpTable extends Person {
 interface PasswordResetTable {
   id: string
   request_key: Later<string>
-  email: string
+  /** The id of the account, or what was typed where no account has it. */
+  subject: string
   account_id: string | null
   state: 'pending' | 'granted' | 'consumed'
   created_at: Date
@@ -93,9 +100,12 @@ interface PasswordResetTable {
   consumed_by: Later<string>
 }
 
+export type CodePurpose = 'sign-up' | 'reset' | 'prove-email' | 'prove-phone'
+
 interface OneTimeCodeTable {
-  purpose: 'sign-up' | 'reset'
+  purpose: CodePurpose
   flow_id: string
+  way: ContactWay | 'every'
   code_hmac: Buffer
   tries: ColumnType<number, number | undefined, number>
   sent_at: Date

@@ -19,6 +19,7 @@ export const letterHtml = (text: string) => {
     .filter((part) => part !== '')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>',
     '<body style="margin:0;padding:24px;font:16px/1.55 system-ui,-apple-system,\'Segoe UI\',Roboto,sans-serif">',
     `<div style="max-width:528px;margin:0 auto">${paragraphs.map(paragraph).join('')}</div>`,

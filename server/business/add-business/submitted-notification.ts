@@ -3,7 +3,7 @@ import { productName } from '../../../contract/product.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { gladToHelp, typedName } from '../../letter-words.ts'
 
 /** The long dash is not in the SMS alphabet: it would make the message cost two. */
 const reviewTimeInSms = reviewTime.replace('–', '-')
@@ -16,16 +16,16 @@ export const submittedNotification = (
   businessName: string,
   action: keyof typeof what,
 ): Notification => {
-  const received = `We have received the ${what[action]} of ${businessName}.`
+  const received = (name: string) => `We have received the ${what[action]} of ${name}.`
   const next = `We review them within ${reviewTime} and tell you the result.`
   return {
     title: 'Your business is being reviewed',
-    text: `${received} ${next}`,
+    text: `${received(businessName)} ${next}`,
     path: paths.status,
     email: {
       subject: `We have the ${what[action]} of your business`,
       text: [
-        received,
+        received(typedName(businessName)),
         next,
         `See where it stands at any time: ${publicUrl}${paths.status}`,
         gladToHelp({ support }),

@@ -40,6 +40,21 @@ describe('a payment', () => {
     })
   })
 
+  it('tells the provider no e-mail address that the vendor has not proven, since it writes there', async () => {
+    const payer = await buildPayer(portal)
+    const account = portal.context.db.updateTable('account.account').where('id', '=', payer.vendor.id)
+    await account.set({ email_proven_at: null }).execute()
+    const emails: string[] = []
+    const { begin } = portal.context.payments
+    portal.context.payments.begin = (order) => {
+      emails.push(order.email)
+      return begin(order)
+    }
+    expect((await requestPayment(portal, payer)).status).toBe(200)
+    portal.context.payments.begin = begin
+    expect(emails).toEqual([`support+${payer.vendor.id}@portal.example`])
+  })
+
   it('returns to the portal as the configuration names it, whatever the request claims', async () => {
     const payer = await buildPayer(portal)
     const orders: { returnUrl: string; cancelUrl: string; email: string }[] = []

@@ -2,7 +2,7 @@ import { currency, type makePayment as endpoint, paymentRefusals } from '../../.
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
-import { findAccount } from '../../account/public.ts'
+import { findAccount, provenWays } from '../../account/public.ts'
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
@@ -13,8 +13,14 @@ import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
 import { type PaymentRequest, preparePayment } from './prepare-payment.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
 
-type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
+type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl' | 'support'>
 type RecordedPayment = { reference: string; vendorId: string; order: Order }
+
+/**
+ * The provider asks for an e-mail address and writes to it. For a vendor who has proven none it is a mailbox of ours, with a
+ * tag that keeps the provider from taking two vendors for one.
+ */
+const ownMailbox = (supportEmail: string, vendorId: string) => supportEmail.replace('@', `+${vendorId}@`)
 
 /** Asks the provider for a checkout address. The payment is on record already. */
 const beginPayment = async (
@@ -27,7 +33,7 @@ const beginPayment = async (
   try {
     const { checkoutUrl } = await payments.begin({
       reference,
-      email: vendor.email,
+      email: provenWays(vendor).email ?? ownMailbox(context.support.email, vendorId),
       currency,
       amountPesewas: order.amount_pesewas,
       method: order.method,

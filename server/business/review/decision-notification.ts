@@ -5,7 +5,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { gladToHelp, typedName, withoutLinks } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DatedPeriod } from '../subscription/periods.ts'
 
@@ -18,7 +18,7 @@ export const approvalNotification = (
   [first, ...next]: readonly DatedPeriod[],
 ): Notification => {
   const link = context.publicUrl + paths.status
-  const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`
+  const approved = (name: string) => `We have reviewed ${name} and approved it.`
   const begun = first && [
     `Your ${planTitles[first.plan]} plan has begun and runs until ${dateInWords(first.endsAt)}.`,
     ...next.map(({ plan, endsAt }) => `After it your ${planTitles[plan]} plan runs until ${dateInWords(endsAt)}.`),
@@ -26,13 +26,16 @@ export const approvalNotification = (
   const lead = [`${productName}: your business is approved.`, ...(begun?.slice(0, 1) ?? [])].join(' ')
   return {
     title: 'Your business is approved',
-    text: [approved, ...(begun ?? [])].join(' '),
+    text: [approved(onOneLine(businessName)), ...(begun ?? [])].join(' '),
     path: paths.status,
     email: {
       subject: `Your business is approved on ${productName}`,
-      text: [approved, ...(begun ? [begun.join('\n')] : []), `See how things stand: ${link}`, gladToHelp(context)].join(
-        '\n\n',
-      ),
+      text: [
+        approved(typedName(businessName)),
+        ...(begun ? [begun.join('\n')] : []),
+        `See how things stand: ${link}`,
+        gladToHelp(context),
+      ].join('\n\n'),
     },
     sms: oneSms([`${lead}\n${link}`, lead]),
   }
@@ -45,22 +48,21 @@ export const rejectionNotification = (
   { reason, fields }: Rejection,
   waiting: readonly object[],
 ): Notification => {
-  const name = onOneLine(businessName)
   const link = context.publicUrl + paths.status
   const lead = `${productName}: your business could not be approved yet.`
   const labels = fields.map((field) => correctableLabels[field])
   return {
     title: 'Please correct your business details',
     text: [
-      `${name} could not be approved yet. The reason: ${reason}`,
+      `${onOneLine(businessName)} could not be approved yet. The reason: ${reason}`,
       ...(labels.length > 0 ? [`To put right: ${labels.join(', ')}`] : []),
     ].join('\n'),
     path: paths.status,
     email: {
       subject: `Please correct your business details on ${productName}`,
       text: [
-        `We have reviewed ${name}. It could not be approved yet, for this reason:`,
-        reason,
+        `We have reviewed ${typedName(businessName)}. It could not be approved yet, for this reason:`,
+        withoutLinks(reason.replace(/\n\s+/g, '\n')),
         ...(labels.length > 0 ? [`Please put right:\n${labels.map((label) => `- ${label}`).join('\n')}`] : []),
         `Correct it and send it again: ${link}`,
         'What you sent before is filled in already.',
@@ -68,7 +70,10 @@ export const rejectionNotification = (
         gladToHelp(context),
       ].join('\n\n'),
     },
-    sms: oneSms([{ before: `${lead}\n`, long: reason, after: `\n${link}` }, `${lead} Log in to see the reason.`]),
+    sms: oneSms([
+      { before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` },
+      `${lead} Log in to see the reason.`,
+    ]),
   }
 }
 

@@ -75,7 +75,7 @@ const copyOften = async (id: string, times: number) => {
   const business = await db.selectFrom('business.business').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await db
     .insertInto('account.account')
-    .values(copies.map((id) => ({ ...account, id, email: `${id}@sample.example` })))
+    .values(copies.map((id) => ({ ...account, id, email: `${id}@sample.example`, phone_proven_at: null })))
     .execute()
   await db
     .insertInto('business.business')

@@ -28,7 +28,9 @@ describe('a business at the desk', () => {
         firstName: vendor.surname,
         otherName: vendor.otherName,
         email: vendor.email,
+        emailProven: true,
         phoneNumber: vendor.phoneNumber,
+        phoneProven: true,
       },
     })
     expect((await desk.audit(id)).body.entries.at(-1)).toMatchObject({

@@ -51,8 +51,10 @@ export const showBusiness = (
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,
-        email: vendor.email,
-        phoneNumber: vendor.phone_number,
+        email: vendor.email ?? '',
+        emailProven: vendor.email_proven_at !== null,
+        phoneNumber: vendor.phone_number ?? '',
+        phoneProven: vendor.phone_proven_at !== null,
       },
     }
   })

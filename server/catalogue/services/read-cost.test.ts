@@ -12,8 +12,9 @@ let seller: Seller
 beforeAll(async () => {
   seller = await buildSeller(portal)
   const { db } = portal.database
-  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
-    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
+  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at,
+      email_proven_at)
+    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now(), now()
     from generate_series(1, 1000) as number`.execute(db)
   await sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags,
       duration_minutes, max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions,

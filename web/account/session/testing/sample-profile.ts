@@ -6,6 +6,8 @@ export const sampleProfile: VendorProfile = {
   firstName: 'Vendor',
   otherName: 'Sample',
   email: 'vendor@sample.example',
+  emailProven: true,
+  phoneProven: true,
   phoneNumber: '+233241234567',
   businessPhoneNumber: '+233244123467',
   businessStatus: 'PENDING',

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { codeFlow } from '../one-time-code/flow.ts'
-import { issueCode } from '../one-time-code/issue-code.ts'
-import { signUpCodeMessages } from '../one-time-code/letters.ts'
-import type { Destinations } from '../one-time-code/message-allowance.ts'
+import { codeFlow, type Destinations } from '../one-time-code/flow.ts'
+import { issueCodes } from '../one-time-code/issue-code.ts'
+import { codeMessage } from '../one-time-code/letters.ts'
 
 const goodForMs = 60 * 60_000
 
@@ -18,15 +18,19 @@ export const issueVerifyToken = (
 
 type CodeRequest = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
 
-/** The e-mail and the SMS carry the same code, so whichever arrives first will do. */
-export const issueSignUpCode = (
+/** Each way gets a code of its own, so that a code proves the way it came by and no other. */
+export const issueSignUpCodes = (
   context: Pick<Context, 'codes' | 'jobs' | 'clock' | 'publicUrl'>,
   tx: Transaction<Schema>,
   { signUpId, to, idempotencyKey }: CodeRequest,
 ): Promise<void> =>
-  issueCode(context, tx, {
+  issueCodes(context, tx, {
     ...codeFlow('sign-up', signUpId),
     length: limits.signUpCodeLength,
+    wanted: (Object.entries(to) as [ContactWay, string][]).map(([way, address]) => ({
+      way,
+      boundTo: address,
+      messages: (code) => [codeMessage('sign-up', { way, to: address, code }, context.publicUrl)],
+    })),
     idempotencyKey,
-    messages: (code) => signUpCodeMessages(to, code, context.publicUrl),
   })
