@@ -4,7 +4,9 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { findKnownDevice, type KnownDevice, rememberDevice } from '../device/known-device.ts'
 import { openSession } from '../session/open-session.ts'
+import { endOldestSessions } from '../session/store.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
 import {
   type Attempt,
@@ -12,6 +14,8 @@ import {
   countForNetwork,
   findUnverifiedSignUps,
   forgiveAndInsertSession,
+  fromKnownDevice,
+  fromNetwork,
   type LoginSource,
   undoAttempt,
 } from './store.ts'
@@ -36,41 +40,46 @@ const checkCaptcha = async (
   return { once: checked.once, usedBy, until: checked.until }
 }
 
-type Caller = { network: string; idempotencyKey: string | undefined }
+type Caller = { network: string; deviceTokens: readonly string[]; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
 
 const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
   replayed: loginRefusals.captchaFailed,
   'network locked': { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 },
   locked: loginRefusals.locked,
+  'locked for today': loginRefusals.lockedForToday,
 }
 
-export const logIn = async (
-  context: Context,
-  given: Credentials,
-  caller: Caller,
-): Promise<ReplyOf<typeof endpoint>> => {
-  const { db, clock, pseudonym } = context
-  const source = { address: pseudonym(given.email), network: pseudonym(caller.network) }
+type LoggedIn = { reply: ReplyOf<typeof endpoint>; deviceToken: string }
+
+export const logIn = async (context: Context, given: Credentials, caller: Caller): Promise<LoggedIn> => {
+  const { db, clock } = context
+  const device = await findKnownDevice(context, { email: given.email, tokens: caller.deviceTokens })
+  const source = findSource(context, { email: given.email, network: caller.network, device })
   const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
   const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
   if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
-    return refuseWrongPassword(context, source)
+    return refuseWrongPassword(context, caller)
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
     forgiveAndInsertSession(db, { ...source, ...session }),
   )
   if (!session) return fail(loginRefusals.wrongPassword)
-  return {
-    status: 200,
-    message: loginSucceeded,
-    ...session,
-    userInfo: { name: `${account.other_name} ${account.surname}`, email: account.email },
-  }
+  const [deviceToken] = await Promise.all([
+    rememberDevice(context, { accountId: account.id, known: device }),
+    endOldestSessions(db, { accountId: account.id, now: clock.now(), kept: limits.sessionsMax }),
+  ])
+  const userInfo = { name: `${account.other_name} ${account.surname}`, email: account.email }
+  return { reply: { status: 200, message: loginSucceeded, ...session, userInfo }, deviceToken }
 }
+
+type Source = { email: string; network: string; device: KnownDevice | undefined }
+
+const findSource = ({ pseudonym }: Context, { email, network, device }: Source) =>
+  device ? fromKnownDevice(pseudonym(email), device.tokenHash) : fromNetwork(pseudonym(email), pseudonym(network))
 
 /** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
 const isPasswordRight = async (
@@ -87,8 +96,8 @@ const isPasswordRight = async (
   }
 }
 
-const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSource) => {
-  await countForNetwork(db, network, clock.now())
+const refuseWrongPassword = async ({ db, clock, pseudonym }: Context, { network }: Caller) => {
+  await countForNetwork(db, pseudonym(network), clock.now())
   return fail(loginRefusals.wrongPassword)
 }
 
@@ -98,26 +107,29 @@ const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSou
  */
 const signUpsCompared = 10
 
-const refuseWithoutAccount = async (
-  context: Context,
-  given: Credentials,
-  { idempotencyKey }: Caller,
-  source: LoginSource,
-) => {
+const refuseWithoutAccount = async (context: Context, given: Credentials, caller: Caller, source: LoginSource) => {
   const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
-  if (signUps.length === 0) return refuseUnknownAddress(context, given, source)
+  if (signUps.length === 0) return refuseUnknownAddress(context, given, caller, source)
   for (const signUp of signUps)
     if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
       await undoAttempt(context.db, source)
-      return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
+      return fail({
+        ...loginRefusals.notVerified,
+        jwtToken: await sendFreshCode(context, signUp, caller.idempotencyKey),
+      })
     }
-  return refuseWrongPassword(context, source)
+  return refuseWrongPassword(context, caller)
 }
 
 /** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
-const refuseUnknownAddress = async (context: Context, { password }: Credentials, source: LoginSource) => {
+const refuseUnknownAddress = async (
+  context: Context,
+  { password }: Credentials,
+  { network }: Caller,
+  source: LoginSource,
+) => {
   await isPasswordRight(context, source, password, undefined)
   await undoAttempt(context.db, source)
-  await countForNetwork(context.db, source.network, context.clock.now())
+  await countForNetwork(context.db, context.pseudonym(network), context.clock.now())
   return fail(loginRefusals.vendorNotFound)
 }

@@ -3,21 +3,28 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { admitDevice } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
 import { replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetContext = FinishContext & Pick<Context, 'db' | 'passwords'>
+type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'codes'>
 type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
 
-export const setNewPassword = (context: SetContext, change: NewPassword): Promise<typeof done> =>
-  idempotent(
+type Changed = { reply: typeof done; deviceToken: string }
+
+/** The browser may then log in even if strangers lock the account again at once. */
+export const setNewPassword = async (context: SetContext, change: NewPassword): Promise<Changed> => {
+  const reply = await idempotent(
     change.idempotencyKey,
     async (key) => ((await isResetConsumedBy(context.db, change.resetId, key)) ? done : undefined),
     () => replaceOnce(context, change),
   )
+  const accountId = (await findReset(context.db, change.resetId))?.account_id ?? fail(refusals.invalidReset)
+  return { reply, deviceToken: await admitDevice(context, { accountId, proof: `reset ${change.resetId}` }) }
+}
 
 const replaceOnce = async (context: SetContext, { resetId, newPassword, idempotencyKey }: NewPassword) => {
   const { db, passwords, clock } = context

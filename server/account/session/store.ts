@@ -72,6 +72,15 @@ export const endSessions = (db: Db, accountId: string, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
+/** Ends those beyond the newest `kept`. */
+export const endOldestSessions = preparedQuery(
+  (_db, { accountId, now, kept }: { accountId: string; now: Date; kept: number }) => sql`
+    update account.session set ended_at = ${now} where id in (
+      select id from account.session
+      where account_id = ${accountId} and ended_at is null and expires_at > ${now}
+      order by created_at desc, id offset ${kept}::integer)`,
+)
+
 export const endOtherSessions = (
   db: Db,
   { accountId, keptSessionId, now }: { accountId: string; keptSessionId: string; now: Date },

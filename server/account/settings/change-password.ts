@@ -4,6 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { hashDeviceToken } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
 import { findPasswordHash, isPasswordChangedBy, replacePassword } from '../password/store.ts'
 import { findLiveSession } from '../session/store.ts'
@@ -17,6 +18,7 @@ type PasswordChange = {
   sessionId: string
   currentPassword: string
   newPassword: string
+  deviceTokens: readonly string[]
   idempotencyKey: string | undefined
 }
 
@@ -32,7 +34,7 @@ export const changePassword = (context: ChangeContext, change: PasswordChange): 
 
 const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
   const { db, passwords, clock } = context
-  const { vendorId: accountId, sessionId, newPassword, idempotencyKey } = change
+  const { vendorId: accountId, sessionId, newPassword, deviceTokens, idempotencyKey } = change
   const comparedHash = await checkCurrentPassword(context, change)
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
@@ -44,7 +46,8 @@ const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
     // The vendor may have logged out while the password was hashed.
     const session = await findLiveSession(tx, { id: sessionId, now: clock.now() })
     if (!session) fail(refusals.sessionOver)
-    await finishPasswordChange(context, tx, { account, keptSessionId: sessionId })
+    const keptDevices = deviceTokens.map(hashDeviceToken)
+    await finishPasswordChange(context, tx, { account, keptSessionId: sessionId, keptDevices })
   })
   return done
 }
