@@ -16,6 +16,11 @@ export const limits = {
   codeGoodForMinutes: 10,
   triesPerCode: 5,
   resendWaitSeconds: 30,
+  /** Reset codes for one account that one network, or one known device, may ask for. */
+  resetCodesPerAskerHour: 5,
+  resetCodesPerAskerDay: 10,
+  /** Reset codes to one address over all networks. Known devices do not count here: there are at most ten. */
+  resetCodesPerAddressDay: 30,
   sessionMinutes: 60,
   sessionExtensionMinutes: 30,
   sessionLongestHours: 12,

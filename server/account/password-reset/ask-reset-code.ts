@@ -7,11 +7,12 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { findKnownDevice } from '../device/known-device.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
-import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findAccountId } from '../register/store.ts'
+import { withResetAllowance } from './reset-allowance.ts'
 import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockAddress } from './store.ts'
 
 /** Many vendors share one address of a phone network. */
@@ -20,8 +21,13 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
-type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
+type AskContext = Pick<Context, 'db' | 'codes' | 'jobs' | 'limiter' | 'pseudonym' | 'tokens' | 'clock'>
+type ResetRequest = {
+  email: string
+  network: string
+  deviceTokens: readonly string[]
+  idempotencyKey: string | undefined
+}
 type Answer = { message: string; jwtToken: string }
 
 /**
@@ -43,7 +49,8 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
   if ((await limiter.consume(perNetwork, pseudonym(request.network))) === 'exhausted') fail(refusals.tooManyAttempts)
   refuseTooSoon((await findLatestReset(db, request.email))?.sent_at, clock.now())
 
-  return withMessageAllowance(context, { email: request.email }, () =>
+  const device = await findKnownDevice(context, { email: request.email, tokens: request.deviceTokens })
+  return withResetAllowance(context, { ...request, tokenHash: device?.tokenHash }, () =>
     db.transaction().execute(async (tx) => {
       await lockAddress(tx, request.email)
       const accountId = await findAccountId(tx, request.email)
