@@ -5,7 +5,8 @@ import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { admitDevice } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
-import { replacePassword } from '../password/store.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
+import { findPerson, replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
 type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'codes'>
@@ -32,6 +33,8 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
   const accountId = reset?.account_id
   if (reset?.state !== 'granted' || !accountId) return fail(refusals.invalidReset)
 
+  const person = (await findPerson(db, accountId)) ?? fail(refusals.invalidReset)
+  refuseGuessable(newPassword, person, 'newPassword')
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
 import { issueSignUpCode, issueVerifyToken } from '../verification/issue-sign-up-code.ts'
 import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 
@@ -28,6 +29,7 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
 
 const signUp = async (context: Context, person: Person, password: string, { network, idempotencyKey }: Caller) => {
   const { db, limiter, passwords, pseudonym, clock } = context
+  refuseGuessable(password, person, 'password')
   // Checked before the address is looked up, or one network could find out which addresses have accounts.
   if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
   if (await findAccountId(db, person.email)) fail(registerRefusals.emailTaken)

@@ -6,7 +6,8 @@ import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { hashDeviceToken } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
-import { findPasswordHash, isPasswordChangedBy, replacePassword } from '../password/store.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
+import { findPasswordHash, findPerson, isPasswordChangedBy, replacePassword } from '../password/store.ts'
 import { findLiveSession } from '../session/store.ts'
 
 /** Somebody who finds an open session must not be able to guess the password in it. */
@@ -35,6 +36,8 @@ export const changePassword = (context: ChangeContext, change: PasswordChange): 
 const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
   const { db, passwords, clock } = context
   const { vendorId: accountId, sessionId, newPassword, deviceTokens, idempotencyKey } = change
+  const person = (await findPerson(db, accountId)) ?? fail(refusals.sessionOver)
+  refuseGuessable(newPassword, person, 'newPassword')
   const comparedHash = await checkCurrentPassword(context, change)
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
