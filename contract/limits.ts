@@ -35,6 +35,8 @@ export const limits = {
   knownDevicesMax: 10,
   /** How long a login link can be used, and how long a browser that used one, or reset the password, may try. */
   loginLinkMinutes: 15,
+  /** Sent while one lock lasts: one for each network that asks. */
+  loginLinksPerLock: 3,
   /** For each account; the oldest ends first. */
   sessionsMax: 10,
   /** How long after the first use of a new session token the one before is still accepted. */

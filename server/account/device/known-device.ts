@@ -22,14 +22,14 @@ export const findKnownDevice = async (
 
 const minuteMs = 60_000
 
-const makeToken = (): string => randomBytes(32).toString('base64url')
+export const makeDeviceToken = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the token for the browser: the one it has for this account, or a new one. */
 export const rememberDevice = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { accountId, known }: { accountId: string; known: KnownDevice | undefined },
 ): Promise<string> => {
-  const token = known?.token ?? makeToken()
+  const token = known?.token ?? makeDeviceToken()
   await keep({ db, clock }, { accountId, token, goodForMs: limits.knownDeviceDays * 24 * 60 * minuteMs })
   return token
 }

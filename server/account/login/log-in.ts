@@ -4,18 +4,17 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { findKnownDevice, type KnownDevice, rememberDevice } from '../device/known-device.ts'
+import { findKnownDevice, rememberDevice } from '../device/known-device.ts'
 import { openSession } from '../session/open-session.ts'
 import { endOldestSessions } from '../session/store.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
+import { findLoginSource } from './find-login-source.ts'
 import {
   type Attempt,
   beginAttempt,
   countForNetwork,
   findUnverifiedSignUps,
   forgiveAndInsertSession,
-  fromKnownDevice,
-  fromNetwork,
   type LoginSource,
   undoAttempt,
 } from './store.ts'
@@ -55,7 +54,7 @@ type LoggedIn = { reply: ReplyOf<typeof endpoint>; deviceToken: string }
 export const logIn = async (context: Context, given: Credentials, caller: Caller): Promise<LoggedIn> => {
   const { db, clock } = context
   const device = await findKnownDevice(context, { email: given.email, tokens: caller.deviceTokens })
-  const source = findSource(context, { email: given.email, network: caller.network, device })
+  const source = findLoginSource(context, { email: given.email, network: caller.network, device })
   const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
   const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
@@ -75,11 +74,6 @@ export const logIn = async (context: Context, given: Credentials, caller: Caller
   const userInfo = { name: `${account.other_name} ${account.surname}`, email: account.email }
   return { reply: { status: 200, message: loginSucceeded, ...session, userInfo }, deviceToken }
 }
-
-type Source = { email: string; network: string; device: KnownDevice | undefined }
-
-const findSource = ({ pseudonym }: Context, { email, network, device }: Source) =>
-  device ? fromKnownDevice(pseudonym(email), device.tokenHash) : fromNetwork(pseudonym(email), pseudonym(network))
 
 /** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
 const isPasswordRight = async (
