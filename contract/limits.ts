@@ -17,11 +17,31 @@ export const limits = {
   codeGoodForMinutes: 10,
   triesPerCode: 5,
   resendWaitSeconds: 30,
+  /** Reset codes for one account that one network, or one known device, may ask for. */
+  resetCodesPerAskerHour: 5,
+  resetCodesPerAskerDay: 10,
+  /** Reset codes to one address over all networks. Known devices do not count here: there are at most ten. */
+  resetCodesPerAddressDay: 30,
   sessionMinutes: 60,
   sessionExtensionMinutes: 30,
   sessionLongestHours: 12,
   expiryWarningMinutes: 5,
   lockMinutes: 15,
+  /** Wrong passwords that lock an account for whoever tries from one network, or from one known device. */
+  wrongPasswordsPerLock: 5,
+  /** Wrong passwords that are compared in 24 hours: over all networks together, and for each known device. */
+  wrongPasswordsPerDay: 20,
+  knownDeviceDays: 90,
+  /** For each account; the one that was used longest ago is forgotten first. */
+  knownDevicesMax: 10,
+  /** How long a login link can be used, and how long a browser that used one, or reset the password, may try. */
+  loginLinkMinutes: 15,
+  /** Sent while one lock lasts: one for each network that asks. */
+  loginLinksPerLock: 3,
+  /** For each account; the oldest ends first. */
+  sessionsMax: 10,
+  /** How long after the first use of a new session token the one before is still accepted. */
+  sessionTokenOverlapSeconds: 30,
   businessLineMaxLength: 200,
   rejectionReasonMaxLength: 1000,
   deskPageSize: 50,

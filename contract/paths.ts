@@ -10,6 +10,7 @@ export const paths = {
   register: '/register',
   vendorVerification: '/vendor-verification',
   login: '/login',
+  loginLink: '/login-link',
   forgotPassword: '/forgot-password',
   forgotPasswordOtp: '/forgot-password-otp-verification',
   newPassword: '/new-password',
@@ -31,6 +32,8 @@ export const paths = {
 } as const
 
 export const pathTo = {
+  /** The token is behind the #, where no server, log or link preview sees it. */
+  loginLink: (token: string): string => `${paths.loginLink}#${token}`,
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
   /** Where the provider's checkout sends somebody who leaves it without paying. */
   leftPayment: (reference: string): string => `${paths.payment}?${new URLSearchParams({ cancelled: reference })}`,
@@ -47,6 +50,7 @@ export const publicPaths = [
   paths.register,
   paths.vendorVerification,
   paths.login,
+  paths.loginLink,
   paths.forgotPassword,
   paths.forgotPasswordOtp,
   paths.newPassword,

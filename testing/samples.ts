@@ -5,7 +5,7 @@ import type { ServiceTextName } from '../contract/catalogue/service.ts'
 // Input for forms, for tests, journeys, measurements and the demo. No e-mail reaches anybody: the domain is reserved
 // for examples.
 
-export const samplePassword = 'Sample@2026'
+export const samplePassword = 'Kente$Cloth7'
 export const samplePhoneNumber = '+233241234567'
 export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
 export const sampleEmail = (name = 'vendor'): string => `${name}@sample.example`

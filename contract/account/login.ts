@@ -32,6 +32,12 @@ export const loginRefusals = {
     params: { minutes: limits.lockMinutes },
     retryAfterSeconds: limits.lockMinutes * 60,
   },
+  /** After too many wrong passwords from everywhere. Known devices are not concerned. */
+  lockedForToday: {
+    status: 403,
+    code: 'account-locked-for-today',
+    message: 'Account is locked. Ask for a login link by e-mail, or reset your password.',
+  },
   notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
   wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },
 } as const

@@ -32,6 +32,12 @@ export const passwordTooWeak = sentence(
 )
 export const passwordTooLong = tooLong('Password', limits.passwordMaxLength)
 
+/** Said by the server alone, which has the list of common passwords. */
+export const guessablePassword = sentence(
+  'password-guessable',
+  'This password is easy to guess. Please avoid common words, and your own name, email or phone number.',
+)
+
 export const isGoodPassword = (password: string): boolean =>
   passwordRequirements.every(({ isMet }) => isMet(password)) && !hasForeignCharacter(password)
 

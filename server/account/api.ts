@@ -5,6 +5,7 @@ import { mountContactWays } from './contact-ways/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountHelp } from './help/routes.ts'
 import { mountLogin } from './login/routes.ts'
+import { mountLoginLink } from './login-link/routes.ts'
 import { mountNotifications } from './notifications/routes.ts'
 import { mountPasswordReset } from './password-reset/routes.ts'
 import { mountProfile } from './profile/routes.ts'
@@ -20,6 +21,7 @@ export const mountAccount = (app: FastifyInstance, context: Context): void => {
   mountPasswordReset(app, context)
   mountCaptcha(app, context)
   mountLogin(app, context)
+  mountLoginLink(app, context)
   mountSession(app, context)
   mountProfile(app, context)
   mountNotifications(app, context)

@@ -5,7 +5,8 @@ import { fail } from './api-error.ts'
 
 /** Whom each kind of token, or an operator's key, identifies. */
 export type Bearers = {
-  session: { vendorId: string; sessionId: string }
+  /** `generation`: how often the session was extended before this token was given. */
+  session: { vendorId: string; sessionId: string; generation: number }
   verify: { signUpId: string }
   'reset-pending': { resetId: string }
   'reset-granted': { resetId: string }

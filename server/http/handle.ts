@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
@@ -22,6 +22,7 @@ export type CallInput<E> = {
   /** Temporary files, deleted when the rule is done. */
   files: Record<FileNamesOf<E>, ReceivedFile[]>
   request: FastifyRequest
+  setCookie: (cookie: string) => void
 }
 
 declare module 'fastify' {
@@ -50,7 +51,7 @@ export const handle = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
-      const answer = await answerTo(app, endpoint, request, { rule, perVendor }).catch((error) =>
+      const answer = await answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
         refuseDuplicate(endpoint, error),
       )
       // An object schema drops unknown fields, so a reply never leaks a column by mistake.
@@ -77,11 +78,12 @@ const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => 
 const answerTo = async <E extends Endpoint>(
   { readBearer, limiter }: FastifyInstance,
   endpoint: E,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { rule, perVendor }: { rule: (asked: CallInput<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
 ): Promise<ReplyOf<E>> => {
   const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
   const idempotencyKey = readIdempotencyKey(request)
+  const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
   refuseUnstorable(request.query)
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
@@ -89,13 +91,14 @@ const answerTo = async <E extends Endpoint>(
   const { files: expected } = endpoint
   if (!expected) {
     const body = checkBody(endpoint, request)
-    return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as CallInput<E>)
+    return rule({ body, query, params, bearer, idempotencyKey, files: {}, request, setCookie } as CallInput<E>)
   }
   if (!request.isMultipart()) fail(refusals.wrongContentType)
   const receive = async () => {
     await using received = await receiveMultipart(request, expected)
     const body = endpoint.body && check(endpoint.body, received.fields)
-    return await rule({ body, query, params, bearer, idempotencyKey, files: received.files, request } as CallInput<E>)
+    const { files } = received
+    return await rule({ body, query, params, bearer, idempotencyKey, files, request, setCookie } as CallInput<E>)
   }
   const vendorId = bearer && 'vendorId' in bearer ? bearer.vendorId : undefined
   return vendorId === undefined ? receive() : rateLimited({ limiter, limit: perVendor, of: vendorId }, receive)

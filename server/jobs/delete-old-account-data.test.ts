@@ -77,6 +77,30 @@ const fill = async () => {
     )
     .execute()
   await db
+    .insertInto('account.device')
+    .values(
+      pairs((name, time) => ({
+        token_hash: name,
+        account_id: vendor.id,
+        created_at: new Date(weekAgo),
+        used_at: new Date(weekAgo),
+        expires_at: time('2026-03-01T09:00:00Z'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('account.login_link')
+    .values(
+      pairs((name, time) => ({
+        token_hash: name,
+        account_id: vendor.id,
+        asked_from: 'somewhere',
+        created_at: time('2026-02-27T09:00:00Z'),
+        expires_at: new Date(weekAgo),
+      })),
+    )
+    .execute()
+  await db
     .insertInto('account.used_captcha')
     .values(pairs((name, time) => ({ name, until: time('2026-03-01T09:00:00Z') })))
     .execute()
@@ -115,6 +139,8 @@ it('data beside the account is deleted when its time is over, and the log says h
       oneTimeCodes: 1,
       passwordResets: 1,
       sessions: 1,
+      devices: 1,
+      loginLinks: 1,
       usedCaptchas: 1,
       wrongPasswords: 1,
     },

@@ -12,6 +12,8 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'POST /vservice/api/v1/auth/new-password': 'reset-granted',
   'GET /vservice/api/v1/auth/captcha-challenge': 'anybody',
   'POST /vservice/api/v1/auth/vendor-login': 'anybody',
+  'POST /vservice/api/v1/auth/login-link': 'anybody',
+  'POST /vservice/api/v1/auth/use-login-link': 'anybody',
   'POST /vservice/api/v1/auth/extend-session': 'session',
   'POST /vservice/api/v1/auth/vendor-signout': 'session',
   'GET /vservice/api/v1/auth/profile': 'session',

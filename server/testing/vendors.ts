@@ -59,19 +59,29 @@ export const buildVendor = async (
 
 export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string }
+type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string; cookie?: string | undefined }
 
 /** Each with a captcha answer of its own. */
 export const logInAs = async (
   { app }: Pick<TestApp, 'app'>,
   email: string,
-  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: LoginAttempt = {},
+  {
+    password = samplePassword,
+    network = someNetwork(),
+    captcha = `solved ${randomUUID()}`,
+    key,
+    cookie,
+  }: LoginAttempt = {},
 ) => {
   const reply = await app.inject({
     method: logIn.method,
     url: logIn.url,
     payload: { email, password, recaptchaToken: captcha },
-    headers: { 'x-forwarded-for': network, ...(key ? { 'idempotency-key': key } : {}) },
+    headers: {
+      'x-forwarded-for': network,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
   })
   const body = reply.json()
   return {
@@ -80,6 +90,9 @@ export const logInAs = async (
     message: body.message as string,
     body,
     retryAfter: reply.headers['retry-after'],
+    /** What the browser keeps and sends with its next call. */
+    cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0],
+    setCookie: reply.headers['set-cookie'],
   }
 }
 

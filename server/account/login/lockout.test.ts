@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginRefusals } from '../../../contract/account/login.ts'
+import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { type AppOptions, buildApp } from '../../app.ts'
@@ -36,6 +37,7 @@ const locked = {
   message: loginRefusals.locked.message,
   retryAfter: '900',
 }
+const lockedForToday = loginRefusals.lockedForToday
 const entered = { status: 200 }
 
 const readCounts = (address: string) =>
@@ -112,28 +114,36 @@ describe('five wrong passwords', () => {
   })
 })
 
-describe('thirty wrong passwords from all over the world', () => {
-  const failFromSixNetworks = async () => {
-    for (let place = 0; place < 6; place++) expect(await failTimes(5, someNetwork())).toEqual(Array(5).fill(401))
+describe('twenty wrong passwords from all over the world', () => {
+  const failFromFourNetworks = async () => {
+    for (let place = 0; place < 4; place++) expect(await failTimes(5, someNetwork())).toEqual(Array(5).fill(401))
   }
 
-  it('lock the address from everywhere, for fifteen minutes', async () => {
+  it('lock the address for networks and devices that are not known, until a day after the first', async () => {
     skipHashing()
-    await failFromSixNetworks()
-    expect(await enter()).toMatchObject(locked)
-    portal.clock.set('2026-03-01T09:14:59Z')
-    expect(await enter()).toMatchObject(locked)
-    portal.clock.set('2026-03-01T09:15:00Z')
+    await failFromFourNetworks()
+    expect(await enter()).toMatchObject(lockedForToday)
+    portal.clock.set('2026-03-02T08:59:59Z')
+    expect(await enter()).toMatchObject(lockedForToday)
+    portal.clock.set('2026-03-02T09:00:00Z')
     expect(await enter()).toMatchObject(entered)
+  })
+
+  it('are all that is compared in a day, whatever networks they come from and however many come at once', async () => {
+    const comparing = skipHashing()
+    for (let hour = 9; hour < 24; hour += 3) {
+      portal.clock.set(`2026-03-01T${String(hour).padStart(2, '0')}:00:00Z`)
+      await Promise.all(Array.from({ length: 15 }, () => fail(someNetwork())))
+    }
+    expect(comparing).toHaveBeenCalledTimes(limits.wrongPasswordsPerDay)
   })
 
   it('and a locked address counts nothing against the network of the vendor', async () => {
     skipHashing()
-    await failFromSixNetworks()
+    await failFromFourNetworks()
     portal.clock.set('2026-03-01T09:10:00Z')
     for (let time = 0; time < 6; time++) await enter()
-    portal.clock.set('2026-03-01T09:15:00Z')
-    expect(await enter()).toMatchObject(entered)
+    expect(await readCounts(vendor.email)).toHaveLength(5)
   })
 
   it('are only the wrong ones: forty right ones lock nobody', async () => {
@@ -188,8 +198,8 @@ it('a reset of the password opens every lock of that address, and of no other', 
   const other = await buildVendor(portal, { verified: true })
   for (let time = 0; time < 5; time++) await logInAs(portal, other.email, { password: wrong, network })
   await failTimes(5)
-  for (let place = 0; place < 5; place++) await failTimes(5, someNetwork())
-  expect(await enter(someNetwork())).toMatchObject(locked)
+  for (let place = 0; place < 3; place++) await failTimes(5, someNetwork())
+  expect(await enter(someNetwork())).toMatchObject(lockedForToday)
 
   await forgetWrongPasswords(portal.context, portal.context.db, vendor.id)
   expect(await enter()).toMatchObject(entered)

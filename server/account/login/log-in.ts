@@ -5,8 +5,11 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { provenName } from '../contact-ways/proven-ways.ts'
+import { findKnownDevice, rememberDevice } from '../device/known-device.ts'
 import { openSession } from '../session/open-session.ts'
+import { endOldestSessions } from '../session/store.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
+import { findLoginSource } from './find-login-source.ts'
 import {
   beginAttempt,
   countForNetwork,
@@ -38,42 +41,42 @@ const checkCaptcha = async (
   return { once: checked.once, usedBy, until: checked.until }
 }
 
-type Caller = { network: string; idempotencyKey: string | undefined }
+type Caller = { network: string; deviceTokens: readonly string[]; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
 
 const refusalFor: Record<Exclude<Verdict, 'counted'>, Refusal> = {
   replayed: loginRefusals.captchaFailed,
   'network locked': { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 },
   locked: loginRefusals.locked,
+  'locked for today': loginRefusals.lockedForToday,
 }
 
-export const logIn = async (
-  context: Context,
-  given: Credentials,
-  caller: Caller,
-): Promise<ReplyOf<typeof endpoint>> => {
-  const { db, clock, pseudonym } = context
+type LoggedIn = { reply: ReplyOf<typeof endpoint>; deviceToken: string }
+
+export const logIn = async (context: Context, given: Credentials, caller: Caller): Promise<LoggedIn> => {
+  const { db, clock } = context
   const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
   const account = await findAccountToLogIn(db, given.email)
+  const device = account && (await findKnownDevice(context, { accountId: account.id, tokens: caller.deviceTokens }))
   // Counted for the account: whoever knows both its address and its number must not get twice the tries.
-  const source = { address: pseudonym(account?.id ?? given.email), network: pseudonym(caller.network) }
+  const source = findLoginSource(context, { subject: account?.id ?? given.email, network: caller.network, device })
   const verdict = await beginAttempt(db, { captcha, source, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
   if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
-    return refuseWrongPassword(context, source)
+    return refuseWrongPassword(context, caller)
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
     forgiveAndInsertSession(db, { ...source, ...session }),
   )
   if (!session) return fail(loginRefusals.wrongPassword)
-  return {
-    status: 200,
-    message: loginSucceeded,
-    ...session,
-    userInfo: { name: `${account.other_name} ${account.surname}`, email: provenName(account) },
-  }
+  const [deviceToken] = await Promise.all([
+    rememberDevice(context, { accountId: account.id, known: device }),
+    endOldestSessions(db, { accountId: account.id, now: clock.now(), kept: limits.sessionsMax }),
+  ])
+  const userInfo = { name: `${account.other_name} ${account.surname}`, email: provenName(account) }
+  return { reply: { status: 200, message: loginSucceeded, ...session, userInfo }, deviceToken }
 }
 
 /** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
@@ -91,8 +94,8 @@ const isPasswordRight = async (
   }
 }
 
-const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSource) => {
-  await countForNetwork(db, network, clock.now())
+const refuseWrongPassword = async ({ db, clock, pseudonym }: Context, { network }: Caller) => {
+  await countForNetwork(db, pseudonym(network), clock.now())
   return fail(loginRefusals.wrongPassword)
 }
 
@@ -102,26 +105,29 @@ const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSou
  */
 const signUpsCompared = 10
 
-const refuseWithoutAccount = async (
-  context: Context,
-  given: Credentials,
-  { idempotencyKey }: Caller,
-  source: LoginSource,
-) => {
+const refuseWithoutAccount = async (context: Context, given: Credentials, caller: Caller, source: LoginSource) => {
   const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
-  if (signUps.length === 0) return refuseUnknownAddress(context, given, source)
+  if (signUps.length === 0) return refuseUnknownAddress(context, given, caller, source)
   for (const signUp of signUps)
     if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
       await undoAttempt(context.db, source)
-      return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
+      return fail({
+        ...loginRefusals.notVerified,
+        jwtToken: await sendFreshCode(context, signUp, caller.idempotencyKey),
+      })
     }
-  return refuseWrongPassword(context, source)
+  return refuseWrongPassword(context, caller)
 }
 
 /** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
-const refuseUnknownAddress = async (context: Context, { password }: Credentials, source: LoginSource) => {
+const refuseUnknownAddress = async (
+  context: Context,
+  { password }: Credentials,
+  { network }: Caller,
+  source: LoginSource,
+) => {
   await isPasswordRight(context, source, password, undefined)
   await undoAttempt(context.db, source)
-  await countForNetwork(context.db, source.network, context.clock.now())
+  await countForNetwork(context.db, context.pseudonym(network), context.clock.now())
   return fail(loginRefusals.vendorNotFound)
 }

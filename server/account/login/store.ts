@@ -7,40 +7,58 @@ import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
-/** The account that a login is for (what was typed, where there is none) and its network, both as pseudonyms. */
-export type LoginSource = { address: string; network: string }
+/** Where a login comes from, in pseudonyms. */
+export type LoginSource = {
+  /** The account that the login is for, or what was typed where there is none. */
+  address: string
+  /** What its wrong passwords lock: the network, or a device that is known for this account. */
+  place: string
+  /** Where they are counted for a day: together with those from everywhere, or for the known device alone. */
+  allDay: string
+}
 
-export type Verdict = 'replayed' | 'network locked' | 'locked' | 'counted'
+export type Verdict = 'replayed' | 'network locked' | 'locked' | 'locked for today' | 'counted'
 
 const any = '*'
 
-/**
- * Wrong passwords within an hour that lock: one address from one network, one address from anywhere, one network for
- * every address.
- */
-const bounds = { pair: 5, address: 30, network: 1_000 }
+export const fromNetwork = (address: string, network: string): LoginSource => ({ address, place: network, allDay: any })
+
+/** Not stopped by what strangers have counted, and counts nothing against the others. */
+export const fromKnownDevice = (address: string, tokenHash: string): LoginSource => ({
+  address,
+  place: `device ${tokenHash}`,
+  allDay: `${any} device ${tokenHash}`,
+})
+
+/** Wrong passwords within an hour that lock one network for every address. */
+const networkBound = 1_000
 
 const minuteMs = 60_000
-const windowMs = 60 * minuteMs
+const hourMs = 60 * minuteMs
 
 /** A submit repeated after a lost answer may use the same captcha answer, but a script must not live on one answer. */
 const mostUsesOfOneCaptcha = 3
 
-type LockTimes = { now: Date; windowStart: Date; lockEnd: Date }
+type LockTimes = { now: Date; hourAgo: Date; dayAgo: Date; lockEnd: Date }
 
 const lockTimes = (now: Date): LockTimes => ({
   now,
-  windowStart: new Date(now.getTime() - windowMs),
+  hourAgo: new Date(now.getTime() - hourMs),
+  dayAgo: new Date(now.getTime() - 24 * hourMs),
   lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
 })
 
-/** Counts only if `cause` has a row and no lock is in force. After a lock or an hour it counts from 1 again. */
+type Counting = { bound: number; lasts: 'an hour' | 'a day' }
+
+/** Counts only if `cause` has a row and no lock is in force. After a lock, or its time, it counts from 1 again. */
 const countWrongPassword = (
-  { address, network }: LoginSource,
-  bound: number,
-  { now, windowStart, lockEnd }: LockTimes,
+  { address, network }: { address: string; network: string },
+  { bound, lasts }: Counting,
+  { now, hourAgo, dayAgo, lockEnd }: LockTimes,
   cause: RawBuilder<unknown>,
 ) => {
+  const windowStart = lasts === 'an hour' ? hourAgo : dayAgo
+  const lockedUntil = lasts === 'an hour' ? sql`${lockEnd}::timestamptz` : sql`known.first_at + interval '1 day'`
   const startsAfresh = sql`(known.locked_until is not null or known.first_at <= ${windowStart})`
   return sql`
     insert into account.wrong_password as known (address, network, count, first_at)
@@ -48,7 +66,7 @@ const countWrongPassword = (
     on conflict (address, network) do update set
       count = case when ${startsAfresh} then 1 else known.count + 1 end,
       first_at = case when ${startsAfresh} then excluded.first_at else known.first_at end,
-      locked_until = case when not ${startsAfresh} and known.count + 1 >= ${bound} then ${lockEnd}::timestamptz end
+      locked_until = case when not ${startsAfresh} and known.count + 1 >= ${bound} then ${lockedUntil} end
     where known.locked_until is null or known.locked_until <= ${now}
     returning 1`
 }
@@ -62,8 +80,10 @@ type NewAttempt = {
 type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date }
 
 const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
-  const { address, network, once, usedBy, until, now, windowStart, lockEnd } = given
-  const times = { now, windowStart, lockEnd }
+  const { address, place, allDay, once, usedBy, until, now, hourAgo, dayAgo, lockEnd } = given
+  const times = { now, hourAgo, dayAgo, lockEnd }
+  const perPlace: Counting = { bound: limits.wrongPasswordsPerLock, lasts: 'an hour' }
+  const perDay: Counting = { bound: limits.wrongPasswordsPerDay, lasts: 'a day' }
   const notLocked = sql`accepted where not exists (select from locked)`
   return sql<{ verdict: Verdict }>`
     with accepted as (
@@ -74,17 +94,18 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
       returning 1
     ),
     locked as (
-      select address from account.wrong_password
-      where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
+      select address, network from account.wrong_password
+      where (address, network) in ((${address}, ${place}), (${address}, ${allDay}), (${any}, ${place}))
       and locked_until > ${now}
     ),
-    pair as (${countWrongPassword({ address, network }, bounds.pair, times, notLocked)}),
-    from_anywhere as (${countWrongPassword({ address, network: any }, bounds.address, times, sql`pair`)})
+    here as (${countWrongPassword({ address, network: place }, perPlace, times, notLocked)}),
+    today as (${countWrongPassword({ address, network: allDay }, perDay, times, sql`here`)})
     select
       case
         when not exists (select from accepted) then 'replayed'
         when exists (select from locked where address = ${any}) then 'network locked'
-        when not exists (select from from_anywhere) then 'locked'
+        when exists (select from locked where network = ${allDay}) then 'locked for today'
+        when not exists (select from today) then 'locked'
         else 'counted'
       end as verdict`
 })
@@ -117,30 +138,34 @@ export const findAccountToLogIn = async (db: Db, name: string) => {
 }
 
 /** A right password clears the wrong ones before it; an attempt that was never compared takes back only itself. */
-const withAttemptUndone = (db: Db, { address, network }: LoginSource, forgives: 'the wrong ones before' | 'itself') =>
+const withAttemptUndone = (
+  db: Db,
+  { address, place, allDay }: LoginSource,
+  forgives: 'the wrong ones before' | 'itself',
+) =>
   db
-    .with('pair', (query) =>
+    .with('here', (query) =>
       query
         .updateTable('account.wrong_password')
         .set({ count: forgives === 'itself' ? oneLess : 0, locked_until: null })
         .where('address', '=', address)
-        .where('network', '=', network)
+        .where('network', '=', place)
         .returning('count'),
     )
     // Rows are locked in the order in which they were counted, since in another order two logins could deadlock.
-    .with('from_anywhere', (query) =>
+    .with('today', (query) =>
       query
         .updateTable('account.wrong_password')
         .set({ count: oneLess, locked_until: null })
         .where('address', '=', address)
-        .where('network', '=', any)
-        .where((where) => where.exists(where.selectFrom('pair').select('count'))),
+        .where('network', '=', allDay)
+        .where((where) => where.exists(where.selectFrom('here').select('count'))),
     )
 
 const oneLess = sql<number>`greatest(count - 1, 0)`
 
 export const undoAttempt = async (db: Db, source: LoginSource): Promise<void> => {
-  await withAttemptUndone(db, source, 'itself').selectFrom('pair').select('count').execute()
+  await withAttemptUndone(db, source, 'itself').selectFrom('here').select('count').execute()
 }
 
 export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & NewSession) =>
@@ -151,7 +176,7 @@ export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & N
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
   await countWrongPassword(
     { address: any, network },
-    bounds.network,
+    { bound: networkBound, lasts: 'an hour' },
     lockTimes(now),
     sql`(select) as this_attempt`,
   ).execute(db)
@@ -160,7 +185,7 @@ export const countForNetwork = async (db: Db, network: string, now: Date): Promi
 export const deleteWrongPasswords = async (db: Db, address: string): Promise<void> => {
   const ofAddress = db.deleteFrom('account.wrong_password').where('address', '=', address)
   // Deleted in the order in which they are counted, so that this cannot deadlock with a login.
-  await ofAddress.where('network', '!=', any).execute()
+  await ofAddress.where('network', 'not like', `${any}%`).execute()
   await ofAddress.execute()
 }
 

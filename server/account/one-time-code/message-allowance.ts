@@ -47,7 +47,7 @@ const takeEmail = async (context: AllowanceContext, email: string | undefined): 
 const takePhone = async (context: AllowanceContext, phone: string | undefined): Promise<Taken | undefined> => {
   const giveBackOwn = phone && (await takeFrom(context, messageLimits, context.pseudonym(phone)))
   if (!giveBackOwn) return undefined
-  const giveBackShared = await takeFrom(context, [smsOverAll], 'all')
+  const giveBackShared = await takeSms(context)
   if (giveBackShared)
     return {
       to: { phone },
@@ -56,13 +56,33 @@ const takePhone = async (context: AllowanceContext, phone: string | undefined): 
         await giveBackShared()
       },
     }
-  context.log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: codes go by e-mail only')
   await giveBackOwn()
   return undefined
 }
 
-/** For an SMS that was counted and has nobody to go to. */
-export const giveBackSms = ({ limiter }: AllowanceContext): Promise<void> => limiter.giveBack(smsOverAll, 'all')
+const takeSms = async (context: AllowanceContext) => {
+  const giveBack = await takeFrom(context, [smsOverAll], 'all')
+  if (!giveBack)
+    context.log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: codes go by e-mail only')
+  return giveBack
+}
+
+/** For messages that are counted for who asks: an SMS counts among all SMS, and is left out where there are too many. */
+export const withSmsAllowance = async <Result>(
+  context: AllowanceContext,
+  { phone, ...others }: Destinations,
+  send: (to: Destinations) => Promise<Result>,
+): Promise<Result> => {
+  if (!phone) return send(others)
+  const giveBack = await takeSms(context)
+  if (!giveBack && !others.email) fail(codeRefusals.tooManyCodes)
+  try {
+    return await send(giveBack ? { ...others, phone } : others)
+  } catch (error) {
+    await giveBack?.()
+    throw error
+  }
+}
 
 /** Returns a function that gives everything back, or nothing where one of the limits is reached. */
 const takeFrom = async ({ limiter }: AllowanceContext, limits: readonly Limit[], of: string) => {

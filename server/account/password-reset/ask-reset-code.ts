@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type ContactWay, contactWay } from '../../../contract/account/account-name.ts'
-import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { resetCodeSentMessages } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -11,10 +10,12 @@ import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { provenWays } from '../contact-ways/proven-ways.ts'
 import { findOwner } from '../contact-ways/store.ts'
+import { findKnownDevice } from '../device/known-device.ts'
 import { codeFlow, type Destinations } from '../one-time-code/flow.ts'
 import { issueCodes, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { codeMessage } from '../one-time-code/letters.ts'
-import { type AllowanceContext, giveBackSms, withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { type AllowanceContext, withSmsAllowance } from '../one-time-code/message-allowance.ts'
+import { withResetAllowance } from './reset-allowance.ts'
 import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockSubject } from './store.ts'
 
 /** Many vendors share one address of a phone network. */
@@ -24,8 +25,13 @@ const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
 type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl'>
-/** `name`: the e-mail address or phone number that was typed. */
-type ResetRequest = { name: string; network: string; idempotencyKey: string | undefined }
+type ResetRequest = {
+  /** The e-mail address or phone number that was typed. */
+  name: string
+  network: string
+  deviceTokens: readonly string[]
+  idempotencyKey: string | undefined
+}
 type Answer = { message: string; jwtToken: string }
 
 /**
@@ -50,25 +56,25 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
   const subject = owner?.id ?? request.name
   refuseTooSoon((await findLatestReset(db, subject))?.sent_at, clock.now())
 
-  const typed = { [contactWay(request.name)]: request.name }
-  return withMessageAllowance(context, { ...(owner && provenWays(owner)), ...typed }, async (to) => {
-    // Refused as for an unknown address, also where the account could be reached by its other way.
-    if (!to[contactWay(request.name)]) fail(codeRefusals.tooManyCodes)
-    if (!owner && to.phone) await giveBackSms(context)
-    return db.transaction().execute(async (tx) => {
-      await lockSubject(tx, subject)
-      const resetId = await startOrContinue(tx, request, { subject, accountId: owner?.id ?? null, now: clock.now() })
-      await issueCodes(context, tx, {
-        ...codeFlow('reset', resetId),
-        length: owner ? limits.resetCodeLength : untypableLength,
-        wanted: [
-          { way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) },
-        ],
-        idempotencyKey: request.idempotencyKey,
-      })
-      return resetId
-    })
-  })
+  const device = owner && (await findKnownDevice(context, { accountId: owner.id, tokens: request.deviceTokens }))
+  const asker = { subject, network: request.network, tokenHash: device?.tokenHash }
+  return withResetAllowance(context, asker, () =>
+    withSmsAllowance(context, owner ? provenWays(owner) : {}, (to) =>
+      db.transaction().execute(async (tx) => {
+        await lockSubject(tx, subject)
+        const resetId = await startOrContinue(tx, request, { subject, accountId: owner?.id ?? null, now: clock.now() })
+        await issueCodes(context, tx, {
+          ...codeFlow('reset', resetId),
+          length: owner ? limits.resetCodeLength : untypableLength,
+          wanted: [
+            { way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) },
+          ],
+          idempotencyKey: request.idempotencyKey,
+        })
+        return resetId
+      }),
+    ),
+  )
 }
 
 /** To every proven way: whichever message arrives first will do, and a stranger's reset does not stay unseen. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { passwordTooWeak } from '../../../contract/account/password.ts'
+import { guessablePassword, passwordTooWeak } from '../../../contract/account/password.ts'
 import { newPasswordTooShort, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -125,6 +125,8 @@ describe('a new password whose answer was lost', () => {
 it.each([
   ['Short$1', newPasswordTooShort.message],
   ['password', passwordTooWeak.message],
+  ['P@ssw0rd1', guessablePassword.message],
+  ['Sample@2026', guessablePassword.message],
   [['Sample$New1'], newPasswordTooShort.message],
 ])('%j is refused and leaves the reset open', async (given, message) => {
   const { vendor, token } = await someGrantedReset()

@@ -3,21 +3,29 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { admitDevice } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
-import { replacePassword } from '../password/store.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
+import { findPerson, replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetContext = FinishContext & Pick<Context, 'db' | 'passwords'>
+type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'codes'>
 type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
 
-export const setNewPassword = (context: SetContext, change: NewPassword): Promise<typeof done> =>
-  idempotent(
+type Changed = { reply: typeof done; deviceToken: string }
+
+/** The browser may then log in even if strangers lock the account again at once. */
+export const setNewPassword = async (context: SetContext, change: NewPassword): Promise<Changed> => {
+  const reply = await idempotent(
     change.idempotencyKey,
     async (key) => ((await isResetConsumedBy(context.db, change.resetId, key)) ? done : undefined),
     () => replaceOnce(context, change),
   )
+  const accountId = (await findReset(context.db, change.resetId))?.account_id ?? fail(refusals.invalidReset)
+  return { reply, deviceToken: await admitDevice(context, { accountId, proof: `reset ${change.resetId}` }) }
+}
 
 const replaceOnce = async (context: SetContext, { resetId, newPassword, idempotencyKey }: NewPassword) => {
   const { db, passwords, clock } = context
@@ -25,6 +33,8 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
   const accountId = reset?.account_id
   if (reset?.state !== 'granted' || !accountId) return fail(refusals.invalidReset)
 
+  const person = (await findPerson(db, accountId)) ?? fail(refusals.invalidReset)
+  refuseGuessable(newPassword, person, 'newPassword')
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {

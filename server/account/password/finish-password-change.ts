@@ -5,6 +5,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { sendToVendor, type VendorMessage } from '../contact-ways/send-to-vendor.ts'
+import { deleteDevices } from '../device/store.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
 import { endOtherSessions, endSessions } from '../session/store.ts'
 import { consumeResets } from './store.ts'
@@ -38,18 +39,24 @@ type ChangedPassword = {
   account: { id: string }
   /** The session in which the password was changed is kept; all others end. */
   keptSessionId?: string
+  /** Whoever knew the old password may have logged in elsewhere, so other devices are no longer known. */
+  keptDevices?: readonly string[]
 }
 
-/** For every way to a new password: ends open resets and sessions, lifts login locks and tells the vendor. */
+/**
+ * For every way to a new password: ends open resets and sessions, forgets devices, lifts login locks and tells the
+ * vendor.
+ */
 export const finishPasswordChange = async (
   context: FinishContext,
   tx: Transaction<Schema>,
-  { account, keptSessionId }: ChangedPassword,
+  { account, keptSessionId, keptDevices = [] }: ChangedPassword,
 ): Promise<void> => {
   const now = context.clock.now()
   await consumeResets(tx, account.id, now)
   if (keptSessionId === undefined) await endSessions(tx, account.id, now)
   else await endOtherSessions(tx, { accountId: account.id, keptSessionId, now })
+  await deleteDevices(tx, account.id, { except: keptDevices })
   await forgetWrongPasswords(context, tx, account.id)
   const loggedOut = keptSessionId === undefined ? 'every device' : 'your other devices'
   await sendToVendor(context, tx, account.id, passwordChangedMessage(context, loggedOut))

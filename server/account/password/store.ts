@@ -12,6 +12,13 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
   return account?.password_hash
 }
 
+export const findPerson = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account.account')
+    .select(['email', 'phone_number', 'other_name', 'surname'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
 type Replacement = {
   accountId: string
   passwordHash: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
+import { guessablePassword, passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
 import { phoneInvalid } from '../../../contract/account/phone-number.ts'
 import { namesRequired, registerVendor } from '../../../contract/account/register.ts'
 import { emailInvalid } from '../../../contract/fields.ts'
@@ -169,6 +169,8 @@ it.each([
   [{ phoneNumber: '12345' }, phoneInvalid.message],
   [{ password: '' }, passwordRequired.message],
   [{ password: 'password' }, passwordTooWeak.message],
+  [{ password: 'P@ssw0rd1' }, guessablePassword.message],
+  [{ password: 'Vendor@2026' }, guessablePassword.message],
   [{ verified_at: '2026-01-01' }, 'Unknown field: verified_at'],
   [{ id: randomUUID() }, 'Unknown field: id'],
 ])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {

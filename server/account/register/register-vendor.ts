@@ -7,6 +7,7 @@ import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { findOwner } from '../contact-ways/store.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
 import { issueSignUpCodes, issueVerifyToken } from '../verification/issue-sign-up-codes.ts'
 import { findOpenWays, findSentTo } from '../verification/open-ways.ts'
 import { findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
@@ -31,6 +32,7 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
 
 const signUp = async (context: Context, person: Person, password: string, { network, idempotencyKey }: Caller) => {
   const { db, limiter, passwords, pseudonym, clock } = context
+  refuseGuessable(password, person, 'password')
   // Checked before the address is looked up, or one network could find out which addresses have accounts.
   if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
   if (await findOwner(db, person.email)) fail(registerRefusals.emailTaken)

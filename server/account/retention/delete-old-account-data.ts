@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import {
   deleteCaptchasUsableUntil,
   deleteCodesSentBefore,
+  deleteDevicesExpiredBefore,
+  deleteLoginLinksBefore,
   deleteNotificationsBefore,
   deletePasswordResetsBefore,
   deleteSessionsExpiredBefore,
@@ -24,6 +26,8 @@ export const deleteOldAccountData = async ({ db, clock }: Pick<Context, 'db' | '
     oneTimeCodes: await deleteCodesSentBefore(db, daysAgo(1)),
     passwordResets: await deletePasswordResetsBefore(db, daysAgo(1)),
     sessions: await deleteSessionsExpiredBefore(db, daysAgo(1)),
+    devices: await deleteDevicesExpiredBefore(db, now),
+    loginLinks: await deleteLoginLinksBefore(db, daysAgo(2)),
     notifications: await deleteNotificationsBefore(db, {
       readBefore: daysAgo(limits.readNotificationKeptDays),
       anyBefore: daysAgo(limits.notificationKeptDays),

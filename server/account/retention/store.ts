@@ -23,6 +23,12 @@ export const deletePasswordResetsBefore = (db: Db, before: Date) =>
 export const deleteSessionsExpiredBefore = (db: Db, before: Date) =>
   countDeleted(db.deleteFrom('account.session').where('expires_at', '<', before))
 
+export const deleteDevicesExpiredBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('account.device').where('expires_at', '<', before))
+
+export const deleteLoginLinksBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('account.login_link').where('created_at', '<', before))
+
 type AgeLimits = { readBefore: Date; anyBefore: Date }
 
 /** Skips rows that the vendor is just marking as read; the next run takes them. */

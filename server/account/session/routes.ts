@@ -6,7 +6,7 @@ import { extendSession } from './extend-session.ts'
 import { endSession } from './store.ts'
 
 export const mountSession = (app: FastifyInstance, context: Context): void => {
-  handle(app, extendEndpoint, ({ bearer }) => extendSession(context, bearer.sessionId))
+  handle(app, extendEndpoint, ({ bearer }) => extendSession(context, bearer))
   handle(app, signOut, async ({ bearer }) => {
     await endSession(context.db, bearer.sessionId, context.clock.now())
     return { message: loggedOutMessage }

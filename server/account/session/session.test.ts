@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
-import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, logInAs, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { endSessions } from './store.ts'
 
 const portal = sharedTestApp()
@@ -149,6 +150,75 @@ describe('staying logged in', () => {
     at('21:00:00')
     expect(await profileStatus(token)).toBe(401)
   })
+})
+
+describe('the token before an extension', () => {
+  const extend = async (token: string): Promise<string> => (await call(extendSession, token)).body.jwtToken
+
+  it('ends half a minute after the new one is first used, for calls that are under way', async () => {
+    const old = await sessionToken(portal, vendor)
+    at('09:50:00')
+    const renewed = await extend(old)
+    at('09:51:00')
+    expect(await profileStatus(renewed)).toBe(200)
+    at('09:51:29')
+    expect(await profileStatus(old)).toBe(200)
+    expect(await profileStatus(renewed)).toBe(200)
+    at('09:51:30')
+    for (const endpoint of [readProfile, extendSession, signOut]) expect(await call(endpoint, old)).toMatchObject(over)
+    expect(await profileStatus(renewed)).toBe(200)
+  })
+
+  it('counts until its own end if the answer was lost, and pressing again gives the same extension', async () => {
+    const old = await sessionToken(portal, vendor)
+    at('09:55:00')
+    const lost = await extend(old)
+    at('09:57:00')
+    expect(await profileStatus(old)).toBe(200)
+    const again = await extend(old)
+    expect(await profileStatus(again)).toBe(200)
+    expect(await profileStatus(lost)).toBe(200)
+    at('09:58:00')
+    expect(await profileStatus(old)).toBe(401)
+    at('10:26:59')
+    expect(await profileStatus(again)).toBe(200)
+  })
+
+  it('extended by two tabs at the same moment leaves both with a session', async () => {
+    await openAllConnections(portal)
+    const old = await sessionToken(portal, vendor)
+    const renewed = await Promise.all(Array.from({ length: 6 }, () => extend(old)))
+    for (const token of renewed) expect(await profileStatus(token)).toBe(200)
+    at('09:00:30')
+    expect(await profileStatus(old)).toBe(401)
+    for (const token of renewed) expect(await profileStatus(token)).toBe(200)
+  })
+
+  it('is over for good after two extensions', async () => {
+    const first = await sessionToken(portal, vendor)
+    const second = await extend(first)
+    const third = await extend(second)
+    expect(await profileStatus(first)).toBe(401)
+    expect(await profileStatus(second)).toBe(200)
+    expect(await profileStatus(third)).toBe(200)
+  })
+})
+
+it('an account has ten sessions at most: the oldest ends when one more is opened', async () => {
+  const many = await buildVendor(portal, { verified: true })
+  const tokens: string[] = []
+  for (let count = 0; count < limits.sessionsMax + 2; count++) {
+    at(`09:00:${String(count).padStart(2, '0')}`)
+    tokens.push((await logInAs(portal, many.email)).body.jwtToken)
+  }
+  const statuses = await Promise.all(tokens.map(profileStatus))
+  expect(statuses).toEqual([401, 401, ...Array(limits.sessionsMax).fill(200)])
+
+  await openAllConnections(portal)
+  const rush = await Promise.all(Array.from({ length: 5 }, () => logInAs(portal, many.email)))
+  const all = [...tokens, ...rush.map(({ body }) => body.jwtToken as string)]
+  const live = (await Promise.all(all.map(profileStatus))).filter((status) => status === 200)
+  expect(live).toHaveLength(limits.sessionsMax)
 })
 
 it('no cache keeps what a token opened, nor the refusal of one', async () => {

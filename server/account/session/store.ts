@@ -32,7 +32,10 @@ export const buildSessionInsert = (db: Writer, { id, accountId, passwordHash, cr
 export const insertSession = preparedQuery(buildSessionInsert)
 
 const findSession = preparedQuery((db, { id }: { id: string }) =>
-  db.selectFrom('account.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),
+  db
+    .selectFrom('account.session')
+    .select(['account_id', 'ended_at', 'expires_at', 'generation', 'previous_ends_at'])
+    .where('id', '=', id),
 )
 
 /**
@@ -44,22 +47,35 @@ export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Da
   return session && session.ended_at === null && session.expires_at > now ? session : undefined
 }
 
-/** Extends to at most `longestMs` after the session began. Returns nothing for a session that is over. */
-export const prolongSession = (
-  db: Db,
-  id: string,
-  { now, until, longestMs }: Record<'now' | 'until', Date> & { longestMs: number },
-) =>
+/** Until the end of the transaction nobody else can extend it. Returns nothing for a session that is over. */
+export const lockLiveSession = (db: Db, id: string, now: Date) =>
   db
-    .updateTable('account.session')
-    .set({
-      expires_at: sql<Date>`least(${until}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
-    })
+    .selectFrom('account.session')
+    .select(['created_at', 'generation', 'previous_ends_at'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['expires_at', 'created_at'])
+    .forUpdate()
     .executeTakeFirst()
+
+type Extension = { id: string; expiresAt: Date; generation: number; previousEndsAt: Date | null }
+
+export const prolongSession = (db: Db, { id, expiresAt, generation, previousEndsAt }: Extension) =>
+  db
+    .updateTable('account.session')
+    .set({ expires_at: expiresAt, generation, previous_ends_at: previousEndsAt })
+    .where('id', '=', id)
+    .execute()
+
+/** The first use of a new token: the one before ends soon. */
+export const endPreviousToken = (db: Db, { id, generation, at }: { id: string; generation: number; at: Date }) =>
+  db
+    .updateTable('account.session')
+    .set({ previous_ends_at: at })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('previous_ends_at', 'is', null)
+    .execute()
 
 export const endSession = (db: Db, id: string, now: Date) =>
   db.updateTable('account.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
@@ -71,6 +87,15 @@ export const endSessions = (db: Db, accountId: string, now: Date) =>
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
+
+/** Ends those beyond the newest `kept`. */
+export const endOldestSessions = preparedQuery(
+  (_db, { accountId, now, kept }: { accountId: string; now: Date; kept: number }) => sql`
+    update account.session set ended_at = ${now} where id in (
+      select id from account.session
+      where account_id = ${accountId} and ended_at is null and expires_at > ${now}
+      order by created_at desc, id offset ${kept}::integer)`,
+)
 
 export const endOtherSessions = (
   db: Db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
+import { guessablePassword, passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
 import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
@@ -159,6 +159,8 @@ it.each([
   [{ currentPassword: [samplePassword] }, 'Please enter your current password.'],
   [{ newPassword: '' }, passwordRequired.message],
   [{ newPassword: 'password' }, passwordTooWeak.message],
+  [{ newPassword: 'P@ssw0rd1' }, guessablePassword.message],
+  [{ newPassword: 'Sample@2026' }, guessablePassword.message],
   [{ newPassword: samplePassword }, 'Please choose a password that differs from the current one.'],
   [{ session_id: randomUUID() }, 'Unknown field: session_id'],
 ])('%j is refused and changes nothing', async (given, message) => {

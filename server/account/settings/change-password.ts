@@ -4,8 +4,10 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { hashDeviceToken } from '../device/known-device.ts'
 import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
-import { findPasswordHash, isPasswordChangedBy, replacePassword } from '../password/store.ts'
+import { refuseGuessable } from '../password/guessable-password.ts'
+import { findPasswordHash, findPerson, isPasswordChangedBy, replacePassword } from '../password/store.ts'
 import { findLiveSession } from '../session/store.ts'
 
 /** Somebody who finds an open session must not be able to guess the password in it. */
@@ -17,6 +19,7 @@ type PasswordChange = {
   sessionId: string
   currentPassword: string
   newPassword: string
+  deviceTokens: readonly string[]
   idempotencyKey: string | undefined
 }
 
@@ -32,7 +35,9 @@ export const changePassword = (context: ChangeContext, change: PasswordChange): 
 
 const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
   const { db, passwords, clock } = context
-  const { vendorId: accountId, sessionId, newPassword, idempotencyKey } = change
+  const { vendorId: accountId, sessionId, newPassword, deviceTokens, idempotencyKey } = change
+  const person = (await findPerson(db, accountId)) ?? fail(refusals.sessionOver)
+  refuseGuessable(newPassword, person, 'newPassword')
   const comparedHash = await checkCurrentPassword(context, change)
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
@@ -44,7 +49,8 @@ const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
     // The vendor may have logged out while the password was hashed.
     const session = await findLiveSession(tx, { id: sessionId, now: clock.now() })
     if (!session) fail(refusals.sessionOver)
-    await finishPasswordChange(context, tx, { account, keptSessionId: sessionId })
+    const keptDevices = deviceTokens.map(hashDeviceToken)
+    await finishPasswordChange(context, tx, { account, keptSessionId: sessionId, keptDevices })
   })
   return done
 }

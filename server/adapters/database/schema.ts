@@ -31,6 +31,8 @@ export interface Schema {
   'account.one_time_code': OneTimeCodeTable
   'account.wrong_password': WrongPasswordTable
   'account.session': SessionTable
+  'account.device': DeviceTable
+  'account.login_link': LoginLinkTable
   'account.used_captcha': UsedCaptchaTable
   'account.notification': NotificationTable
   'account.profile': ProfileTable
@@ -129,6 +131,26 @@ interface SessionTable {
   created_at: Date
   expires_at: Date
   ended_at: Later<Date>
+  generation: ColumnType<number, number | undefined, number>
+  previous_ends_at: Later<Date>
+}
+
+interface DeviceTable {
+  token_hash: string
+  account_id: string
+  created_at: Date
+  used_at: Date
+  expires_at: Date
+}
+
+interface LoginLinkTable {
+  token_hash: string
+  account_id: string
+  asked_from: string
+  created_at: Date
+  expires_at: Date
+  used_at: Later<Date>
+  used_by: Later<string>
 }
 
 interface UsedCaptchaTable {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guessablePassword } from '../../../contract/account/password.ts'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import { refused } from '../../testing/refused.ts'
 import { describeRegisterFailure } from './register-failure.ts'
@@ -25,6 +26,13 @@ test.each<[string, Result, string, string, string]>([
   ],
   ['a refusal without one', refused({ status: 500 }), 'form', 'bad', 'An error occurred during registration.'],
   ['an e-mail that has an account', refused(registerRefusals.emailTaken), 'email', 'bad', taken],
+  [
+    'a password that is easy to guess',
+    refused({ status: 400, ...guessablePassword, field: 'password' }),
+    'password',
+    'bad',
+    guessablePassword.message,
+  ],
   ['no network', noAnswer('offline'), 'form', 'bad', connection],
   ['a time-out', noAnswer('timeout'), 'form', 'bad', connection],
   ['a lost connection', noAnswer('network'), 'form', 'bad', connection],

@@ -1,9 +1,15 @@
+import { guessablePassword } from '../../../contract/account/password.ts'
 import { registerRefusals, type registerVendor } from '../../../contract/account/register.ts'
 import type { Reply } from '../../api/call.ts'
-import { connectionMessage, type Failure, isRefused } from '../../api/failure.ts'
+import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 
-export type RegisterFailure = { at: 'form' | 'email'; tone: 'bad' | 'warn'; message: string }
+export type RegisterFailure = { at: 'form' | 'email' | 'password'; tone: 'bad' | 'warn'; message: string }
+
+const findField = (refusal: RefusedCall): RegisterFailure['at'] => {
+  if (refusal.code === guessablePassword.code) return 'password'
+  return isRefused(refusal, registerRefusals.emailTaken) ? 'email' : 'form'
+}
 
 const isSuccess = (status: number) => status === 200 || status === 201
 
@@ -17,7 +23,7 @@ export const describeRegisterFailure = (
       return isSuccess(status) ? undefined : { at: 'form', tone: 'warn', message: message || messages.unexpected }
     }
     case 'refused': {
-      const at = isRefused(result, registerRefusals.emailTaken) ? 'email' : 'form'
+      const at = findField(result)
       return { at, tone: 'bad', message: result.message || messages.failed }
     }
     case 'no-answer':

@@ -46,7 +46,7 @@ export function RegisterPage() {
     const phoneNumber = readPhoneNumber(countryCode, phone)
     const result = await send({ body: { othername, surname, email, phoneNumber, password } })
     const failure = describeRegisterFailure(result)
-    if (failure?.at === 'email') return { email: failure.message }
+    if (failure && failure.at !== 'form') return { [failure.at]: failure.message }
     if (failure || result.kind !== 'reply') return setFailure(failure)
 
     const { message, jwtToken } = result.body

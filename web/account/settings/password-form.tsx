@@ -55,6 +55,8 @@ export function PasswordForm() {
       productToast.success(result.body.message)
     } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
       show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
+    } else if (result.kind === 'refused' && result.field === 'newPassword') {
+      show({ newPassword: result.message })
     } else setFailure(failureMessage(result, messages.notChanged))
   }
 

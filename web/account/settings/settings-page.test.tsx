@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { guessablePassword } from '../../../contract/account/password.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { changePassword, changePasswordRefusals, passwordChangedMessage } from '../../../contract/account/settings.ts'
@@ -194,4 +195,12 @@ test('Logout is here too', async () => {
   expect(address()).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
   expect(toasts.success).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+})
+
+test('a new password that is easy to guess is said at its field, and nothing typed is lost', async () => {
+  server.refuse(changePassword, { status: 400, ...guessablePassword, field: 'newPassword' })
+  await submit()
+  expect(await screen.findByText(guessablePassword.message)).toBeTruthy()
+  expect(document.activeElement).toBe(field('New password'))
+  expect(values()).toEqual([old, fresh, fresh])
 })

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { askLoginLink as askEndpoint, useLoginLink as useEndpoint } from '../../../contract/account/login-link.ts'
+import type { Context } from '../../context.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { handle } from '../../http/handle.ts'
+import { deviceCookie, readDeviceTokens } from '../device/device-cookie.ts'
+import { askLoginLink } from './ask-login-link.ts'
+import { useLoginLink } from './use-login-link.ts'
+
+export const mountLoginLink = (app: FastifyInstance, context: Context): void => {
+  handle(app, askEndpoint, ({ body, request }) =>
+    askLoginLink(context, {
+      name: body.email,
+      network: clientNetwork(request.ip),
+      deviceTokens: readDeviceTokens(request),
+    }),
+  )
+  handle(app, useEndpoint, async ({ body, request, setCookie, idempotencyKey }) => {
+    const use = { ...body, network: clientNetwork(request.ip), idempotencyKey }
+    const { reply, deviceToken } = await useLoginLink(context, use)
+    setCookie(deviceCookie(context, request, deviceToken))
+    return reply
+  })
+}

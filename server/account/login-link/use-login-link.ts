@@ -1,0 +1,30 @@
+import { loginLinkRefusals, loginLinkUsedMessage } from '../../../contract/account/login-link.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { admitDevice, hashDeviceToken } from '../device/known-device.ts'
+import { consumeLink, findLinkUsedBy } from './store.ts'
+
+const perNetwork = { name: 'login-links-used', points: 60, seconds: 3_600 }
+
+type UseContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock'>
+type LinkUse = { token: string; network: string; idempotencyKey: string | undefined }
+
+/** Makes this browser a known device for a while. It is not logged in by it: the password is asked for as always. */
+export const useLoginLink = async (
+  context: UseContext,
+  { token, network, idempotencyKey }: LinkUse,
+): Promise<{ reply: { message: string }; deviceToken: string }> => {
+  const { db, limiter, pseudonym, clock } = context
+  if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  const tokenHash = hashDeviceToken(token)
+  const now = clock.now()
+  const link = await idempotent(
+    idempotencyKey,
+    (key) => findLinkUsedBy(db, { tokenHash, now, idempotencyKey: key }),
+    async () => (await consumeLink(db, { tokenHash, now, idempotencyKey })) ?? fail(loginLinkRefusals.over),
+  )
+  const deviceToken = await admitDevice(context, { accountId: link.account_id, proof: `link ${tokenHash}` })
+  return { reply: { message: loginLinkUsedMessage }, deviceToken }
+}
