@@ -27,11 +27,11 @@ export const loginLinkRefusals = {
   },
 } as const
 
-const incompleteLink = invalid('This link is not complete. Please open it again from the e-mail.')
+export const loginLinkIncomplete = invalid('This link is not complete. Please open it again from the e-mail.')
 
-export const loginLinkToken = v.pipe(v.string(incompleteLink), v.regex(/^[\w-]{43}$/, incompleteLink))
+export const loginLinkToken = v.pipe(v.string(loginLinkIncomplete), v.regex(/^[\w-]{43}$/, loginLinkIncomplete))
 
-export const useLoginLink = endpoint({
+export const redeemLoginLink = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/use-login-link',
