@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 
 /** The same words whether there is such an account or not, and whether it is locked or not. */
-export const loginLinkSentMessage = 'If this account is locked, a login link is on its way to its email address.'
+export const loginLinkSentMessage = 'If this account is locked, a login link is in your email, or on its way.'
 export const loginLinkUsedMessage = `You can log in here now. You have ${limits.loginLinkMinutes} minutes.`
 
 export const askLoginLink = endpoint({
