@@ -9,6 +9,7 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/terms': { javascriptBytes: 95 * kilobyte },
   '/privacy': { javascriptBytes: 95 * kilobyte },
   '/login': { javascriptBytes: 125 * kilobyte },
+  '/login-link': { javascriptBytes: 100 * kilobyte },
   '/register': { javascriptBytes: 125 * kilobyte },
   '/vendor-verification': { javascriptBytes: 125 * kilobyte },
   '/forgot-password': { javascriptBytes: 125 * kilobyte },

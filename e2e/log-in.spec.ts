@@ -36,7 +36,7 @@ test('a wrong password is said, the form keeps what was typed, and the next try 
   await expect(page).toHaveURL('/d/vendor-dashboard')
 })
 
-test('an unknown address, and an account locked after five wrong passwords, are told what to do', async ({
+test('an unknown address is told what to do; a locked account is opened by the link from the e-mail, and only here', async ({
   page,
   request,
   inbox,
@@ -52,6 +52,23 @@ test('an unknown address, and an account locked after five wrong passwords, are 
   await logInHere(page, vendor)
   await expect(locked).toBeVisible()
   await expectNoAxeFindings(page)
+
+  const mailsBefore = (await inbox(vendor.email)).length
+  await page.getByRole('button', { name: 'Email me a login link' }).click()
+  await expect(page.getByText('If this account is locked, a login link is in your email, or on its way.')).toBeVisible()
+  await expect.poll(async () => (await inbox(vendor.email)).length).toBe(mailsBefore + 1)
+  const [letter] = await inbox(vendor.email)
+  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  // A mail program that looks at the link does not use it up.
+  expect((await request.get(link)).ok()).toBe(true)
+  await page.goto(link)
+  await untilAlive(page)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInHere(page, vendor)
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  expect((await tryLogIn(request, vendor)).status()).toBe(403)
 })
 
 test('a vendor who never entered the code is led to it', async ({ page, request, inbox }) => {

@@ -6,7 +6,7 @@ import { invalid } from '../sentence.ts'
 import { accountName } from './account-name.ts'
 
 /** The same words whether there is such an account or not, and whether it is locked or not. */
-export const loginLinkSentMessage = 'If this account is locked, a login link is on its way to its email address.'
+export const loginLinkSentMessage = 'If this account is locked, a login link is in your email, or on its way.'
 export const loginLinkUsedMessage = `You can log in here now. You have ${limits.loginLinkMinutes} minutes.`
 
 export const askLoginLink = endpoint({
@@ -27,11 +27,11 @@ export const loginLinkRefusals = {
   },
 } as const
 
-const incompleteLink = invalid('This link is not complete. Please open it again from the e-mail.')
+export const loginLinkIncomplete = invalid('This link is not complete. Please open it again from the e-mail.')
 
-export const loginLinkToken = v.pipe(v.string(incompleteLink), v.regex(/^[\w-]{43}$/, incompleteLink))
+export const loginLinkToken = v.pipe(v.string(loginLinkIncomplete), v.regex(/^[\w-]{43}$/, loginLinkIncomplete))
 
-export const useLoginLink = endpoint({
+export const redeemLoginLink = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/use-login-link',

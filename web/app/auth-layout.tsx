@@ -14,8 +14,11 @@ type Scene = { picture: 'canopy' | 'kitchen' | 'stage'; caption: string }
 
 const resetScene: Scene = { picture: 'stage', caption: 'A new password, and the show goes on.' }
 
+const loginScene: Scene = { picture: 'stage', caption: 'The stage is set. Good to have you back.' }
+
 const scenes: Record<string, Scene> = {
-  [paths.login]: { picture: 'stage', caption: 'The stage is set. Good to have you back.' },
+  [paths.login]: loginScene,
+  [paths.loginLink]: loginScene,
   [paths.forgotPassword]: resetScene,
   [paths.forgotPasswordOtp]: resetScene,
   [paths.newPassword]: resetScene,

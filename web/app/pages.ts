@@ -74,6 +74,14 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../account/login/login-page.tsx')).LoginPage),
   },
   {
+    path: paths.loginLink,
+    layout: 'auth',
+    title: 'Login link',
+    description: 'Log in with the link from your e-mail while your account is locked.',
+    source: 'account/login-link/login-link-page.tsx',
+    Part: lazyPart(async () => (await import('../account/login-link/login-link-page.tsx')).LoginLinkPage),
+  },
+  {
     path: paths.forgotPassword,
     layout: 'auth',
     title: 'Forgot password',

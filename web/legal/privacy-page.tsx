@@ -85,7 +85,9 @@ const sections: readonly Section[] = [
       <p>
         There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
         what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if you
-        tick “Remember me”, your e-mail address. Logging out removes all of it but that address.
+        tick “Remember me”, your e-mail address. Logging out removes all of it but that address. One cookie remains for{' '}
+        {limits.knownDeviceDays} days after your last login: it tells us that you have logged in on this device before,
+        so that strangers who guess at your password cannot lock you out here. It opens nothing without your password.
       </p>
     ),
   },

@@ -5,7 +5,7 @@ import {
   askLoginLink,
   loginLinkRefusals,
   loginLinkSentMessage,
-  useLoginLink,
+  redeemLoginLink,
 } from '../../../contract/account/login-link.ts'
 import { limits } from '../../../contract/limits.ts'
 import { someEmail } from '../../../testing/samples.ts'
@@ -37,7 +37,7 @@ const ask = (email = vendor.email, more: Parameters<typeof submit>[2] = {}) =>
 const letters = () => portal.outgoing.filter(({ to }) => to === vendor.email)
 const lastToken = () => /login-link#([\w-]{43})$/m.exec(letters().at(-1)?.text ?? '')?.[1] ?? ''
 const open = async (token: string, key: string = randomUUID()) => {
-  const { method, url } = useLoginLink
+  const { method, url } = redeemLoginLink
   const headers = { 'idempotency-key': key, 'x-forwarded-for': someNetwork() }
   const reply = await portal.app.inject({ method, url, headers, payload: { token } })
   return { status: reply.statusCode, cookie: String(reply.headers['set-cookie']).split(';')[0], body: reply.json() }
@@ -82,7 +82,7 @@ describe('a link past the lock', () => {
     await lockByStrangers()
     const token = await linkFor()
     for (const method of ['GET', 'HEAD'] as const)
-      for (const url of [`/login-link?token=${token}`, `${useLoginLink.url}?token=${token}`])
+      for (const url of [`/login-link?token=${token}`, `${redeemLoginLink.url}?token=${token}`])
         expect((await portal.app.inject({ method, url })).headers['set-cookie']).toBeUndefined()
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
@@ -120,7 +120,7 @@ describe('a link past the lock', () => {
   })
 
   it.each([undefined, '', 'short', 7, ['x'.repeat(43)]])('%j is no link', async (token) => {
-    const reply = await submit(portal.app, useLoginLink, { body: { token } })
+    const reply = await submit(portal.app, redeemLoginLink, { body: { token } })
     expect(reply).toMatchObject({ status: 400, body: { field: 'token' } })
   })
 

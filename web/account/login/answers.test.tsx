@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
+import { askLoginLink, loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
 import { keepSentCode } from '../session/sent-code.ts'
@@ -115,3 +116,26 @@ test('a refusal in the body of an HTTP 200 opens no session, even with a token',
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('authToken')).toBe('v.e.r')
 })
+
+test.each([loginRefusals.locked, loginRefusals.lockedForToday])(
+  'a locked account ($code) is offered a login link, once, and the reset of the password',
+  async (refusal) => {
+    refuseLogin(refusal)
+    server.answer(askLoginLink, { message: loginLinkSentMessage })
+    await logIn()
+    const shown = await banner()
+    expect(shown.textContent).toContain('Account is locked due to too many failed login attempts. Try again later.')
+    expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe('/forgot-password')
+
+    server.lose(askLoginLink)
+    await user.click(screen.getByRole('button', { name: 'Email me a login link' }))
+    await waitFor(() => expect(shown.textContent).toContain(connectionMessage))
+    server.answer(askLoginLink, { message: loginLinkSentMessage })
+    await user.click(screen.getByRole('button', { name: 'Email me a login link' }))
+    await waitFor(() => expect(shown.textContent).toContain(loginLinkSentMessage))
+    expect(server.asked(askLoginLink).map(({ body }) => body)).toEqual(
+      Array(2).fill({ email: 'vendor@sample.example' }),
+    )
+    expect(screen.queryByRole('button', { name: 'Email me a login link' })).toBeNull()
+  },
+)

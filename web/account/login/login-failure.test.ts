@@ -16,6 +16,7 @@ const locked = 'Account is locked due to too many failed login attempts. Try aga
 const table: [LoginResult, string][] = [
   [refused(loginRefusals.vendorNotFound), 'Account not found. Please check your email or sign up.'],
   [refused(loginRefusals.locked), locked],
+  [refused(loginRefusals.lockedForToday), locked],
   [refused({ status: 400, message: 'Whatever' }), 'Invalid email or password format'],
   [refused({ status: 401, message: 'Whatever' }), 'Invalid credentials. Please check your email and password.'],
   [refused(loginRefusals.notVerified), 'Account not verified'],

@@ -31,6 +31,10 @@ export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
   }
 }
 
+/** By wrong passwords in this network, or from all over the world. */
+export const isLocked = (result: LoginResult): boolean =>
+  result.kind === 'refused' && isRefused(result, loginRefusals.locked, loginRefusals.lockedForToday)
+
 const refusalText = (refusal: RefusedCall): string => {
   switch (refusal.status) {
     case 400:
@@ -50,6 +54,6 @@ const refusalText = (refusal: RefusedCall): string => {
 
 const forbiddenText = (refusal: RefusedCall): string => {
   if (isRefused(refusal, loginRefusals.vendorNotFound)) return failureMessages.unknownEmail
-  if (isRefused(refusal, loginRefusals.locked)) return failureMessages.locked
+  if (isLocked(refusal)) return failureMessages.locked
   return refusal.message || failureMessages.denied
 }

@@ -3,12 +3,16 @@ import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
+import { LockedAccount } from './locked-account.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
 
 /** `unverified`: the account exists, but its sign-up code was not entered yet. */
-export type Trouble = { kind: 'failed'; failure: LoginFailure } | { kind: 'unverified'; text: string }
+export type Trouble =
+  | { kind: 'failed'; failure: LoginFailure }
+  | { kind: 'locked'; text: string; email: string }
+  | { kind: 'unverified'; text: string }
 
 export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   const place = useRef<HTMLDivElement>(null)
@@ -18,7 +22,9 @@ export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   }, [])
   return (
     <div ref={place} className={css.trouble}>
-      {trouble.kind === 'failed' ? <Failed {...trouble.failure} /> : <Unverified text={trouble.text} />}
+      {trouble.kind === 'failed' && <Failed {...trouble.failure} />}
+      {trouble.kind === 'locked' && <LockedAccount text={trouble.text} email={trouble.email} />}
+      {trouble.kind === 'unverified' && <Unverified text={trouble.text} />}
     </div>
   )
 }

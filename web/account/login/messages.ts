@@ -16,6 +16,11 @@ export const messages = {
   failed: 'Could not log you in',
   codeWaiting: 'Enter the code we sent you. You can ask for a new one on the next screen.',
   enterCode: 'Enter the code',
+  waysPastLock: 'Was it not you? Log in on a device that you used before, or have a login link sent to your email.',
+  sendLink: 'Email me a login link',
+  sendingLink: 'Sending...',
+  linkFailed: 'The link could not be sent. Please try again.',
+  resetPassword: 'Reset password',
 }
 
 export const failureMessages = {

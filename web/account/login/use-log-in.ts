@@ -10,7 +10,7 @@ import { pageAfterLogin } from '../session/page-after-login.ts'
 import { keepEarlierCode } from '../session/sent-code.ts'
 import { expiresAtMs } from '../session/session-state.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
-import { applyBodyStatus, describeLoginFailure, tolerantLogIn } from './login-failure.ts'
+import { applyBodyStatus, describeLoginFailure, isLocked, tolerantLogIn } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
@@ -46,7 +46,10 @@ export const useLogIn = () => {
       return 'unverified'
     }
 
-    setTrouble({ kind: 'failed', failure: describeLoginFailure(result) })
+    const failure = describeLoginFailure(result)
+    setTrouble(
+      isLocked(result) ? { kind: 'locked', text: failure.text, email: body.email } : { kind: 'failed', failure },
+    )
     if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'
     if (isRefused(result, loginRefusals.vendorNotFound)) return 'unknown email'

@@ -60,8 +60,9 @@ export const accountTopic: Topic = {
       answer: (
         <p>
           After 5 wrong passwords an account is locked for 15 minutes, to keep others out. It opens by itself; trying
-          again meanwhile does not make it longer. If you no longer know your password, set a new one: that opens the
-          account too.
+          again meanwhile does not make it longer. If strangers keep guessing, it is locked for a day, but never on a
+          device on which you have logged in before. Elsewhere the login page offers to send you a login link. If you no
+          longer know your password, set a new one: that opens the account too.
         </p>
       ),
     },

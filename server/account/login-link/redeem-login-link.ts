@@ -8,12 +8,12 @@ import { consumeLink, findLinkUsedBy } from './store.ts'
 
 const perNetwork = { name: 'login-links-used', points: 60, seconds: 3_600 }
 
-type UseContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock'>
+type RedeemContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock'>
 type LinkUse = { token: string; network: string; idempotencyKey: string | undefined }
 
 /** Makes this browser a known device for a while. It is not logged in by it: the password is asked for as always. */
-export const useLoginLink = async (
-  context: UseContext,
+export const redeemLoginLink = async (
+  context: RedeemContext,
   { token, network, idempotencyKey }: LinkUse,
 ): Promise<{ reply: { message: string }; deviceToken: string }> => {
   const { db, limiter, pseudonym, clock } = context
