@@ -23,7 +23,7 @@ describe('at the same moment', () => {
   /** Holds the lock on the count until every connection waits for it, so that no attempt has seen the result of another. */
   const whileCountIsHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { db, pool } = portal.database
-    const key = { address: portal.context.pseudonym(vendor.email), network: portal.context.pseudonym(network) }
+    const key = { address: portal.context.pseudonym(vendor.id), network: portal.context.pseudonym(network) }
     await db
       .insertInto('account.wrong_password')
       .values({ ...key, count: 0, first_at: portal.clock.now(), locked_until: null })
@@ -59,7 +59,7 @@ describe('at the same moment', () => {
 
   it('a reset waits for a login without holding what the login needs next', async () => {
     const { db } = portal.database
-    const address = portal.context.pseudonym(vendor.email)
+    const address = portal.context.pseudonym(vendor.id)
     const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
     // In the table they stand in the reverse of the order in which a login locks them.
     for (const row of [
