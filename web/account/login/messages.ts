@@ -3,11 +3,11 @@ import { unexpectedMessage } from '../../api/failure.ts'
 export const messages = {
   title: 'Welcome back',
   intro: 'Log in to see your services, your plan and your status.',
-  email: 'Email',
+  email: 'Email or phone number',
   password: 'Password',
   forgot: 'Forgot password?',
   remember: 'Remember me',
-  rememberHint: 'Keeps your email address on this device.',
+  rememberHint: 'Keeps your email address or phone number on this device.',
   logIn: 'Login',
   loggingIn: 'Logging in...',
   newHere: 'New here?',
@@ -16,6 +16,7 @@ export const messages = {
   failed: 'Could not log you in',
   codeWaiting: 'Enter the code we sent you. You can ask for a new one on the next screen.',
   enterCode: 'Enter the code',
+  unknownHint: 'If you signed up with the code from the SMS, log in with your phone number.',
 }
 
 export const failureMessages = {
