@@ -85,7 +85,7 @@ export const pages: readonly Page[] = [
     path: paths.forgotPassword,
     layout: 'auth',
     title: 'Forgot password',
-    description: 'Ask for a code by e-mail and choose a new password.',
+    description: 'Ask for a code and choose a new password.',
     source: 'account/password-reset/forgot-password-page.tsx',
     Part: lazyPart(async () => (await import('../account/password-reset/forgot-password-page.tsx')).ForgotPasswordPage),
   },

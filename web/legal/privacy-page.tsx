@@ -85,9 +85,10 @@ const sections: readonly Section[] = [
       <p>
         There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
         what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if you
-        tick “Remember me”, your e-mail address. Logging out removes all of it but that address. One cookie remains for{' '}
-        {limits.knownDeviceDays} days after your last login: it tells us that you have logged in on this device before,
-        so that strangers who guess at your password cannot lock you out here. It opens nothing without your password.
+        tick “Remember me”, the e-mail address or phone number that you log in with. Logging out removes all of it but
+        that. One cookie remains for {limits.knownDeviceDays} days after your last login: it tells us that you have
+        logged in on this device before, so that strangers who guess at your password cannot lock you out here. It opens
+        nothing without your password.
       </p>
     ),
   },
@@ -105,8 +106,9 @@ const sections: readonly Section[] = [
             <strong>Our reviewers</strong> see your registration. Every look at an identity paper is recorded.
           </li>
           <li>
-            <strong>Paystack</strong>, which processes payments for us, receives your e-mail address, the amount and the
-            payment reference, and what you enter on its own page. It tells us what came of the payment.
+            <strong>Paystack</strong>, which processes payments for us, receives your e-mail address if you have proven
+            it (else an address of ours), the amount and the payment reference, and what you enter on its own page. It
+            tells us what came of the payment.
           </li>
           <li>
             <strong>Our people who look after payments</strong> see what your business paid, and every refund that they

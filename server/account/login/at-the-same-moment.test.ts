@@ -76,7 +76,7 @@ describe('at the same moment', () => {
 
     const { resetting } = await db.transaction().execute(async (login) => {
       await selectCount(login, 'here').forUpdate().execute()
-      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.context, tx, vendor.email))
+      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.context, tx, vendor.id))
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -93,7 +93,7 @@ describe('at the same moment', () => {
     vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password === vendor.password)
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, turn) => {
-        if (turn % 10 === 9) await forgetWrongPasswords(portal.context, portal.context.db, vendor.email)
+        if (turn % 10 === 9) await forgetWrongPasswords(portal.context, portal.context.db, vendor.id)
         return turn % 3 === 0 ? fail() : enter()
       }),
     )

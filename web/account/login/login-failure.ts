@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { logIn, loginRefusals } from '../../../contract/account/login.ts'
 import type { Reply } from '../../api/call.ts'
 import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
-import { failureMessages } from './messages.ts'
+import { failureMessages, messages } from './messages.ts'
 
 /** All fields of the reply are optional here, because the screen has its own message for a success without a token. */
 export const tolerantLogIn = { ...logIn, reply: v.partial(v.object({ ...logIn.reply.entries, code: v.string() })) }
 
 export type LoginResult = Reply<typeof tolerantLogIn> | Failure
-export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
+export type LoginFailure = { tone: 'bad' | 'warn'; text: string; hint?: string }
 
 /** The status in the body counts more than the HTTP status: a 200 may carry a refusal. */
 export const applyBodyStatus = (result: LoginResult): LoginResult => {
@@ -23,7 +23,7 @@ export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
     case 'reply':
       return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }
     case 'refused':
-      return { tone: 'bad', text: refusalText(result) }
+      return { tone: 'bad', text: refusalText(result), ...refusalHint(result) }
     case 'no-answer':
       return { tone: 'bad', text: connectionMessage }
     case 'unreadable':
@@ -51,6 +51,10 @@ const refusalText = (refusal: RefusedCall): string => {
       return refusal.message || failureMessages.otherwise
   }
 }
+
+/** Whoever entered the code of the SMS has not proven the e-mail address, and may not know it. */
+const refusalHint = (refusal: RefusedCall) =>
+  isRefused(refusal, loginRefusals.vendorNotFound) ? { hint: messages.unknownHint } : {}
 
 const forbiddenText = (refusal: RefusedCall): string => {
   if (isRefused(refusal, loginRefusals.vendorNotFound)) return failureMessages.unknownEmail

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { takeProvenName } from '../session/proven-name.ts'
 import { Captcha } from './captcha/captcha.tsx'
 import { type CaptchaStatus, unsolved } from './captcha/captcha-props.ts'
 import { loadSolver } from './captcha/use-proof-of-work.ts'
@@ -38,10 +39,11 @@ export function LoginForm() {
 
   const { getValues, setValue } = form
   useEffect(() => {
-    const email = readRememberedEmail()
-    if (!email) return
-    setValue('remember', true)
-    if (!getValues('email')) setValue('email', email)
+    const proven = takeProvenName()
+    const remembered = readRememberedEmail()
+    if (remembered) setValue('remember', true)
+    const name = proven ?? remembered
+    if (name && !getValues('email')) setValue('email', name)
   }, [getValues, setValue])
 
   const send = form.handleSubmit(
@@ -71,7 +73,8 @@ export function LoginForm() {
       <Form onSubmit={send} onKeyDown={sendOnEnter} onFocus={() => void loadSolver().catch(() => {})}>
         <TextField
           label={messages.email}
-          type="email"
+          type="text"
+          inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -29,10 +29,11 @@ export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   )
 }
 
-function Failed({ tone, text }: LoginFailure) {
+function Failed({ tone, text, hint }: LoginFailure) {
   return (
     <Banner tone={tone} title={messages.failed} announce="at-once">
       {text}
+      {hint && <p className={css.hint}>{hint}</p>}
     </Banner>
   )
 }

@@ -3,11 +3,11 @@ import { unexpectedMessage } from '../../api/failure.ts'
 export const messages = {
   title: 'Welcome back',
   intro: 'Log in to see your services, your plan and your status.',
-  email: 'Email',
+  email: 'Email or phone number',
   password: 'Password',
   forgot: 'Forgot password?',
   remember: 'Remember me',
-  rememberHint: 'Keeps your email address on this device.',
+  rememberHint: 'Keeps your email address or phone number on this device.',
   logIn: 'Login',
   loggingIn: 'Logging in...',
   newHere: 'New here?',
@@ -21,6 +21,7 @@ export const messages = {
   sendingLink: 'Sending...',
   linkFailed: 'The link could not be sent. Please try again.',
   resetPassword: 'Reset password',
+  unknownHint: 'If you signed up with the code from the SMS, log in with your phone number.',
 }
 
 export const failureMessages = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { email } from '../../../contract/fields.ts'
+import { accountName } from '../../../contract/account/account-name.ts'
 import { createDraft } from '../../ui/form/draft.ts'
 
 const stored = createDraft('rememberedEmail', {
-  check: (found) => (v.is(email, found) ? found : undefined),
+  check: (found) => (v.is(accountName, found) ? found : undefined),
   store: 'localStorage',
 })
 

@@ -65,7 +65,10 @@ export function ForgotPasswordPage() {
           ref={field}
           label={messages.email}
           name="email"
-          type="email"
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="username"
           required
           error={error}

@@ -4,8 +4,8 @@ const codeOfDigits = `a code of ${limits.resetCodeLength} digits`
 
 export const messages = {
   forgotTitle: 'Forgot your password?',
-  forgotLead: `Enter the email of your account. We send ${codeOfDigits} to it.`,
-  email: 'Email',
+  forgotLead: `Enter the email or phone number of your account. We send you ${codeOfDigits}.`,
+  email: 'Email or phone number',
   send: 'Send Reset Token',
   sending: 'Sending...',
   sendFailed: 'Failed to send reset link',
@@ -14,7 +14,7 @@ export const messages = {
   needHelp: 'Need Help?',
 
   codeTitle: 'Enter your reset code',
-  codeLead: `If this email has an account, ${codeOfDigits} is on its way. It is good for ${limits.codeGoodForMinutes} minutes.`,
+  codeLead: `If it has an account, ${codeOfDigits} is on its way. It is good for ${limits.codeGoodForMinutes} minutes.`,
   code: 'OTP code',
   codePlaceholder: `Enter ${limits.resetCodeLength}-digit OTP`,
   verify: 'Verify OTP',

@@ -50,15 +50,21 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
         <Icon of={pencil} /> {messages.edit}
       </Link>
       <div className={css.ways}>
-        <a className={linkClass} href={`tel:${number}`}>
-          <Icon of={phone} /> {messages.call}
-        </a>
-        <a className={linkClass} href={`mailto:${profile.email}`}>
-          <Icon of={mail} /> {messages.email}
-        </a>
-        <a className={linkClass} href={whatsAppUrl(number)}>
-          <Icon of={whatsapp} /> {messages.whatsapp}
-        </a>
+        {number && (
+          <a className={linkClass} href={`tel:${number}`}>
+            <Icon of={phone} /> {messages.call}
+          </a>
+        )}
+        {profile.email && (
+          <a className={linkClass} href={`mailto:${profile.email}`}>
+            <Icon of={mail} /> {messages.email}
+          </a>
+        )}
+        {number && (
+          <a className={linkClass} href={whatsAppUrl(number)}>
+            <Icon of={whatsapp} /> {messages.whatsapp}
+          </a>
+        )}
       </div>
     </div>
   )

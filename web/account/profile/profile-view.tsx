@@ -22,18 +22,18 @@ function ContactTab({ profile }: { profile: VendorProfile }) {
   const isSameNumber = !businessPhoneNumber || businessPhoneNumber === phoneNumber
   const number = customerPhone(profile)
   const ways = [
-    { term: isSameNumber ? messages.phone : messages.businessPhone, value: <Phone number={number} /> },
-    ...(isSameNumber ? [] : [{ term: messages.ownPhone, value: <Phone number={phoneNumber} /> }]),
-    { term: messages.contactEmail, value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: isSameNumber ? messages.phone : messages.businessPhone, value: number && <Phone number={number} /> },
+    { term: messages.ownPhone, value: !isSameNumber && phoneNumber && <Phone number={phoneNumber} /> },
+    { term: messages.contactEmail, value: email && <a href={`mailto:${email}`}>{email}</a> },
     {
       term: messages.whatsapp,
-      value: (
+      value: number && (
         <a className="num" href={whatsAppUrl(number)}>
           {readablePhone(number)}
         </a>
       ),
     },
-  ]
+  ].filter(({ value }) => value)
   const place = [
     { term: messages.location, value: businessLocation },
     { term: messages.ghanaPost, value: ghanaPost },

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { contactWays } from '../../../contract/account/account-name.ts'
 import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -49,11 +50,15 @@ export function RegisterPage() {
     if (failure && failure.at !== 'form') return { [failure.at]: failure.message }
     if (failure || result.kind !== 'reply') return setFailure(failure)
 
-    const { message, jwtToken } = result.body
+    const { message, jwtToken, sentTo = contactWays } = result.body
     isRegistered.current = true
     clearRegisterDraft()
     if (jwtToken) keepVerificationToken(jwtToken)
-    keepSentCode({ sentAtMs: Date.now(), email, phone: phoneNumber })
+    keepSentCode({
+      sentAtMs: Date.now(),
+      ...(sentTo.includes('email') && { email }),
+      ...(sentTo.includes('phone') && { phone: phoneNumber }),
+    })
     toast.success(message)
     if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
   }

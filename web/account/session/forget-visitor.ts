@@ -1,4 +1,5 @@
 import { browserStore } from './browser-store.ts'
+import { takeProvenName } from './proven-name.ts'
 import { forgetSentCode } from './sent-code.ts'
 import { clearReset, clearVerificationToken } from './session-storage.ts'
 
@@ -10,5 +11,6 @@ export const forgetVisitor = (): void => {
   clearVerificationToken()
   forgetSentCode()
   clearReset()
+  takeProvenName()
   browserStore('sessionStorage').remove(Object.values(visitorDrafts))
 }

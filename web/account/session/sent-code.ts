@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contactWay } from '../../../contract/account/account-name.ts'
 import { timing } from '../../timing.ts'
 import { createDraft } from '../../ui/form/draft.ts'
 
@@ -16,9 +17,9 @@ export const forgetSentCode = stored.clear
  * Login tells that a code was sent, but not when. A waiting time that is already known goes on; none is started on a guess,
  * because the server refuses a resend that comes too soon anyway.
  */
-export const keepEarlierCode = (email: string, nowMs: number): void => {
+export const keepEarlierCode = (name: string, nowMs: number): void => {
   const waitIsOverMs = nowMs - timing.resendCooldownMs
   const known = stored.read()
-  if (known?.email !== email) stored.keep({ sentAtMs: waitIsOverMs, email })
+  if (known?.email !== name && known?.phone !== name) stored.keep({ sentAtMs: waitIsOverMs, [contactWay(name)]: name })
   else stored.keep({ ...known, sentAtMs: Math.max(known.sentAtMs, waitIsOverMs) })
 }

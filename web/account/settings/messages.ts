@@ -1,3 +1,5 @@
+import { limits } from '../../../contract/limits.ts'
+
 export const messages = {
   title: 'Settings',
 
@@ -8,6 +10,40 @@ export const messages = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  proven: 'Proven',
+  notProven: 'Not proven yet',
+  missing: 'None',
+  contact: {
+    email: {
+      title: 'Prove your email address',
+      lead: 'We send a code to it. Once you enter the code, you can log in with this address and we can write to you.',
+      missingTitle: 'Enter your email address',
+      missingLead: 'There is none in your account, or somebody else has proven the one that was.',
+      address: 'Email address',
+      other: 'Use another address',
+    },
+    phone: {
+      title: 'Prove your phone number',
+      lead: 'We send a code to it. Once you enter the code, you can log in with this number and we can send you messages.',
+      missingTitle: 'Enter your phone number',
+      missingLead: 'There is none in your account, or somebody else has proven the one that was.',
+      address: 'Phone number',
+      other: 'Use another number',
+    },
+  },
+  sendCode: 'Send a code',
+  sendingCode: 'Sending...',
+  code: 'Code',
+  codeHint: `It has ${limits.proofCodeLength} digits and is good for ${limits.codeGoodForMinutes} minutes.`,
+  prove: 'Prove',
+  proving: 'Checking...',
+  saveAddress: 'Save',
+  savingAddress: 'Saving...',
+  cancel: 'Cancel',
+  codeNotSent: 'The code could not be sent. Please try again.',
+  notProvable: 'The code could not be checked. Please try again.',
+  addressNotSaved: 'It could not be saved. Please try again.',
+
   phoneLoading: 'Loading your phone number',
   phoneFailed: 'Your phone number could not be read.',
   retry: 'Retry',

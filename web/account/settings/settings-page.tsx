@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import type { ContactWay as Way } from '../../../contract/account/account-name.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
 import { readablePhone } from '../../../contract/site.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
+import { Breakable, Facts } from '../../ui/layout/facts.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { leave } from '../../ui/layout/icons.ts'
 import type { OwnProfile } from '../session/own-profile.ts'
 import { useOwnProfile } from '../session/own-profile.ts'
 import { readKnownVendor } from '../session/session-storage.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import wayCss from './contact-way.module.css'
+import { ContactWay } from './contact-way.tsx'
 import { messages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
 
 type Props = { own: OwnProfile; onRetry: () => void }
 
-/** Name and e-mail are known from the login; only the phone number has to wait for the profile. */
+/** Name and e-mail are known from the login; the phone number, and what is proven, has to wait for the profile. */
 function AccountFacts({ own, onRetry }: Props) {
   const { name, email } = readKnownVendor()
   const profile = own.is === 'known' ? own.profile : undefined
@@ -28,10 +33,12 @@ function AccountFacts({ own, onRetry }: Props) {
       <Facts
         items={[
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
-          { term: messages.email, value: profile?.email ?? email },
+          { term: messages.email, value: profile ? <WayValue way="email" profile={profile} /> : knownEmail(email) },
           { term: messages.phone, value: renderPhone(own, onRetry) },
         ]}
       />
+      {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
+      {profile?.phoneProven === false && <ContactWay way="phone" address={profile.phoneNumber} onChanged={onRetry} />}
       <p className={css.help}>
         {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
       </p>
@@ -39,8 +46,24 @@ function AccountFacts({ own, onRetry }: Props) {
   )
 }
 
+/** Who has proven a phone number only is known by it. */
+const knownEmail = (name: string | undefined) => (name?.includes('@') ? name : undefined)
+
+function WayValue({ way, profile }: { way: Way; profile: VendorProfile }) {
+  const isEmail = way === 'email'
+  const address = isEmail ? profile.email : profile.phoneNumber
+  if (address === '') return messages.missing
+  const isProven = isEmail ? profile.emailProven : profile.phoneProven
+  return (
+    <span className={wayCss.value}>
+      {isEmail ? <Breakable text={address} /> : <span className="num nowrap">{readablePhone(address)}</span>}
+      <Badge tone={isProven ? 'good' : 'warn'}>{isProven ? messages.proven : messages.notProven}</Badge>
+    </span>
+  )
+}
+
 const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
-  if (own.is === 'known') return <span className="num nowrap">{readablePhone(own.profile.phoneNumber)}</span>
+  if (own.is === 'known') return <WayValue way="phone" profile={own.profile} />
   if (own.is === 'loading')
     return (
       <Loading label={messages.phoneLoading}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ContactWay, contactWays } from '../../../contract/account/account-name.ts'
 import { codeIncomplete, resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -7,6 +8,7 @@ import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { keepProvenName } from '../session/proven-name.ts'
 import { forgetSentCode, keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
@@ -34,12 +36,24 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     redirect.current = leaving
     setWork('leaving')
     if (isCurrentToken(token)) {
+      const name = leaving.proven && codeSent?.[leaving.proven]
+      if (name) keepProvenName(name)
       clearVerificationToken()
       forgetSentCode()
     }
     // A vendor who has left the page is still told that the account is verified, but not that an abandoned token failed.
     if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
     if (isHere()) goTo(paths.login, { afterMs: 0, replace: true })
+  }
+
+  /** Where the code went, of what is known here: a way that was left out is not named. */
+  function sentNow(ways: readonly ContactWay[] = contactWays) {
+    const { email, phone } = codeSent ?? {}
+    return {
+      sentAtMs: Date.now(),
+      ...(ways.includes('email') && email && { email }),
+      ...(ways.includes('phone') && phone && { phone }),
+    }
   }
 
   /** The token if it is still valid; otherwise leads to the login. */
@@ -88,7 +102,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       const outcome = readResendOutcome(await askForCode({ token }))
       if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
-      const sent = { ...codeSent, sentAtMs: Date.now() }
+      const sent = sentNow(outcome.sentTo)
       if (isCurrentToken(token)) keepSentCode(sent)
       if (!isHere()) return
       setCodeSent(sent)

@@ -98,12 +98,12 @@ function Masked({ text, spoken }: { text: string; spoken: string }) {
 function CodeSentTo({ email, phone }: Partial<SentCode>) {
   const toPhone = phone && <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
   const toEmail = email && <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
-  if (!toPhone && !toEmail) return messages.sentSomewhere
+  if (!toPhone && !toEmail) return `${messages.sentSomewhere} ${messages.either}`
   return (
     <>
       {messages.sentTo} {toPhone}
       {toPhone && toEmail && ` ${messages.and} `}
-      {toEmail}.
+      {toEmail}.{toPhone && toEmail && ` ${messages.either}`}
     </>
   )
 }

@@ -12,12 +12,12 @@ import { Facts } from '../../ui/layout/facts.tsx'
 
 export function StatusFacts({ profile }: { profile: VendorProfile }) {
   const { businessName, otherName, firstName, email } = profile
-  const phone = profile.businessPhoneNumber ?? profile.phoneNumber
+  const phone = profile.businessPhoneNumber || profile.phoneNumber
   const facts = [
     businessName && { term: 'Business', value: businessName },
     { term: 'Owner', value: `${otherName} ${firstName}` },
-    { term: 'Phone', value: <span className="num nowrap">{readablePhone(phone)}</span> },
-    { term: 'Email', value: email },
+    phone && { term: 'Phone', value: <span className="num nowrap">{readablePhone(phone)}</span> },
+    email && { term: 'Email', value: email },
     ...planFacts(profile),
   ]
   return <Facts items={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />

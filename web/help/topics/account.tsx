@@ -14,7 +14,9 @@ export const accountTopic: Topic = {
         <>
           <p>
             <Link to={paths.register}>Register</Link> in three short steps: your names, your e-mail address and phone
-            number, and a password. We then send you a 4-digit code. Enter it and your account is ready.
+            number, and a password. We then send you a 4-digit code by e-mail and another by text message. Enter either
+            of them and your account is ready. You log in with the one whose code you entered; the other one you can
+            prove in the settings.
           </p>
           <p>An account is free. You pay only for a plan, when you are ready to list your services.</p>
         </>
@@ -36,8 +38,11 @@ export const accountTopic: Topic = {
       question: 'My code has not arrived. What can I do?',
       answer: (
         <ul>
-          <li>Look in your text messages and in your e-mail, the spam folder too.</li>
-          <li>After 30 seconds you can ask for a new code. It replaces the old one, so use the newest.</li>
+          <li>
+            Look in your text messages and in your e-mail, the spam folder too. Each brings a code of its own; either
+            will do.
+          </li>
+          <li>After 30 seconds you can ask for new codes. They replace the old ones, so use the newest.</li>
           <li>A code is good for 10 minutes and 5 tries. After that, ask for a new one.</li>
           <li>We send at most 5 codes an hour and 10 a day. If you have had them all, wait or call us.</li>
         </ul>
@@ -48,9 +53,9 @@ export const accountTopic: Topic = {
       question: 'I left before entering my code. Do I have to start again?',
       answer: (
         <p>
-          No. <Link to={paths.login}>Log in</Link> with the e-mail address and password that you chose. The screen says
-          that the account is not verified and offers you a fresh code. An account that is not verified within{' '}
-          {unverifiedAccountKeptDays} days is deleted; then simply register again.
+          No. <Link to={paths.login}>Log in</Link> with the e-mail address or phone number and the password that you
+          chose. The screen says that the account is not verified and offers you a fresh code. An account that is not
+          verified within {unverifiedAccountKeptDays} days is deleted; then simply register again.
         </p>
       ),
     },
@@ -71,9 +76,9 @@ export const accountTopic: Topic = {
       question: 'I forgot my password.',
       answer: (
         <p>
-          On the <Link to={paths.login}>login screen</Link> choose “Forgot password?” and enter your e-mail address. We
-          send you a 6-digit code, good for 10 minutes. Enter it and choose a new password. Every device that was still
-          logged in is then logged out.
+          On the <Link to={paths.login}>login screen</Link> choose “Forgot password?” and enter your e-mail address or
+          phone number. We send a 6-digit code, good for 10 minutes, to every address and number that you have proven.
+          Enter it and choose a new password. Every device that was still logged in is then logged out.
         </p>
       ),
     },

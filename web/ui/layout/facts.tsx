@@ -8,7 +8,7 @@ export function Facts({ items }: { items: readonly { term: string; value: ReactN
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{typeof value === 'string' ? breakable(value) : value}</dd>
+          <dd>{typeof value === 'string' ? <Breakable text={value} /> : value}</dd>
         </div>
       ))}
     </dl>
@@ -16,7 +16,7 @@ export function Facts({ items }: { items: readonly { term: string; value: ReactN
 }
 
 /** Lets a long e-mail address break after an @ or a dot. */
-const breakable = (text: string): ReactNode => {
+export function Breakable({ text }: { text: string }): ReactNode {
   if (!text.includes('@')) return text
   return text.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
