@@ -35,7 +35,7 @@ const signUp = async (context: Context, person: Person, password: string, { netw
   const id = randomUUID()
   await withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
     // Hashing is slow, so it is done before a connection is taken.
-    const password_hash = await passwords.hash(password)
+    const password_hash = await passwords.hash(password, 'sign-up')
     await db.transaction().execute(async (tx) => {
       const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
       if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
