@@ -147,8 +147,13 @@ export const variables = {
     String(limits.captchaTries),
     wholeNumber(1, 100_000),
   ),
+  CALLS_WITHOUT_CAPTCHA: variable(
+    'How many sign-ups, reset requests and questions to support, each, one network may send in an hour without a captcha answer; over all networks five times as many. The pages always send one. 0: nobody may.',
+    '20',
+    wholeNumber(0, 1_000),
+  ),
   RECAPTCHA_SITE_KEY: variable(
-    'Site key of Google reCAPTCHA v2. Empty: the portal uses its own captcha.',
+    'Site key of Google reCAPTCHA v2, for the login. Empty: the portal uses its own captcha there too.',
     '',
     optionalKey,
   ),

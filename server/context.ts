@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
-import type { Captcha } from './adapters/captcha/port.ts'
+import type { Captcha, OwnCaptcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Codes } from './adapters/codes.ts'
 import type { Schema } from './adapters/database/schema.ts'
@@ -22,7 +22,12 @@ export type Context = {
   passwords: Passwords
   tokens: Tokens
   codes: Codes
+  /** Of the login: Google's where its keys are configured, else our own. */
   captcha: Captcha
+  /** Of the other forms that anybody may send. */
+  ownCaptcha: OwnCaptcha
+  /** How often an hour a network may send each of those forms without a captcha answer. */
+  callsWithoutCaptcha: number
   files: KeptFiles
   images: Images
   operators: Operators

@@ -60,6 +60,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
 
     const jobs = openJobs({ databaseUrl, log })
     const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
+    const ownCaptcha = openAltcha(secret, captchaWork(config.CAPTCHA_TRIES))
     const context: Context = {
       db: database.db,
       jobs,
@@ -67,7 +68,9 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       passwords: openPasswords(),
       tokens: openTokens(secret, systemClock),
       codes: openCodes(secret),
-      captcha: openCaptcha(config, secret),
+      captcha: openLoginCaptcha(config) ?? ownCaptcha,
+      ownCaptcha,
+      callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
       files: await openFiles(config, database.db, secret),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
@@ -139,10 +142,8 @@ const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
     ? OPERATOR_KEYS
     : [{ name: 'development', key: developmentSecret(DATA_DIR, 'development-operator-key') }]
 
-const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config, secret: string) =>
-  RECAPTCHA_SECRET
-    ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
-    : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
+const openLoginCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config) =>
+  RECAPTCHA_SECRET ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock }) : undefined
 
 /**
  * On a connection of its own, without the usual time limit: migrations, and waiting for another process's, may take

@@ -4,6 +4,7 @@ import { email, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
+import { captchaRefusals, captchaToken } from './captcha.ts'
 import { codeRefusals } from './one-time-code.ts'
 import { newPassword, passwordRequired } from './password.ts'
 import { countryCodes, phoneInvalid, phoneNumber, readPhoneNumber } from './phone-number.ts'
@@ -63,8 +64,14 @@ export const registerVendor = endpoint({
   method: 'POST',
   path: '/auth/vendor-register',
   summary: 'Sign up. A code goes out by e-mail and SMS; the token opens the two verification calls only.',
-  body: registration,
+  body: v.strictObject({ ...registration.entries, captchaToken }),
   reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()) }),
   successStatus: 201,
-  refusals: [registerRefusals.emailTaken, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
+  refusals: [
+    registerRefusals.emailTaken,
+    codeRefusals.tooManyCodes,
+    captchaRefusals.required,
+    captchaRefusals.failed,
+    refusals.tooManyAttempts,
+  ],
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
 import { sampleSupport } from '../../testing/samples.ts'
-import type { Captcha } from '../adapters/captcha/port.ts'
+import type { OwnCaptcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { openCodes } from '../adapters/codes.ts'
 import { openDisk } from '../adapters/files/disk.ts'
@@ -56,6 +56,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const paused: number[] = []
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
+  const captcha = solvedCaptcha(clock)
   const store = options.store ?? openDisk(join(folder, 'files'))
   const context: Context = {
     db: database.db,
@@ -69,7 +70,9 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     passwords: openPasswords(),
     tokens: openTokens(secret, clock),
     codes: openCodes(secret),
-    captcha: solvedCaptcha(clock),
+    captcha,
+    ownCaptcha: captcha,
+    callsWithoutCaptcha: 20,
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
@@ -129,7 +132,7 @@ const silentProvider = () =>
 const secret = 'a secret for tests, and for nothing else'
 
 /** Any answer that begins with "solved" is right. As with a real one, the database makes sure that it counts once. */
-const solvedCaptcha = (clock: Clock): Captcha => ({
+const solvedCaptcha = (clock: Clock): OwnCaptcha => ({
   challenge: async () => ({ parameters: { algorithm: 'none', expiresAt: 0 }, signature: 'none' }),
   check: async (answer) =>
     answer.startsWith('solved')

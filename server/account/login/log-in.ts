@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { openSession } from '../session/open-session.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
 import {
@@ -15,26 +16,6 @@ import {
   type LoginSource,
   undoAttempt,
 } from './store.ts'
-
-type CaptchaAttempt = { email: string; password: string; recaptchaToken: string }
-type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
-
-/** Whether the answer has been used before is decided by the statement that begins the attempt. */
-const checkCaptcha = async (
-  { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
-  { email, password, recaptchaToken }: CaptchaAttempt,
-  idempotencyKey: string | undefined,
-): Promise<PassedCaptcha> => {
-  const checked = await captcha.check(recaptchaToken)
-  if (checked.verdict === 'unavailable') {
-    log.warn({ reason: checked.reason }, 'the captcha provider is away')
-    return fail(refusals.unavailable)
-  }
-  if (checked.verdict === 'failed') return fail(loginRefusals.captchaFailed)
-  // Four characters recognise a repeat of the same submit, and are too few to guess the password from.
-  const usedBy = idempotencyKey && pseudonym(`${idempotencyKey} ${email} ${password}`).slice(-4)
-  return { once: checked.once, usedBy, until: checked.until }
-}
 
 type Caller = { network: string; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
@@ -52,7 +33,9 @@ export const logIn = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { db, clock, pseudonym } = context
   const source = { address: pseudonym(given.email), network: pseudonym(caller.network) }
-  const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
+  const { email, password, recaptchaToken } = given
+  const submit = { idempotencyKey: caller.idempotencyKey, content: `${email} ${password}` }
+  const captcha = await checkCaptcha(context, recaptchaToken, submit)
   const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
   if (!account) return refuseWithoutAccount(context, given, caller, source)

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { captchaUse, type PassedCaptcha } from '../captcha/store.ts'
 import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
@@ -23,9 +24,6 @@ const bounds = { pair: 5, address: 30, network: 1_000 }
 
 const minuteMs = 60_000
 const windowMs = 60 * minuteMs
-
-/** A submit repeated after a lost answer may use the same captcha answer, but a script must not live on one answer. */
-const mostUsesOfOneCaptcha = 3
 
 type LockTimes = { now: Date; windowStart: Date; lockEnd: Date }
 
@@ -55,13 +53,13 @@ const countWrongPassword = (
 }
 
 type NewAttempt = {
-  captcha: { once: string; usedBy: string | undefined; until: Date }
+  captcha: PassedCaptcha
   source: LoginSource
   email: string
   now: Date
 }
 
-type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date; email: string }
+type AttemptValues = LoginSource & LockTimes & PassedCaptcha & { email: string }
 type AttemptRow = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
 
 const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
@@ -69,13 +67,7 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const times = { now, windowStart, lockEnd }
   const notLocked = sql`accepted where not exists (select from locked)`
   return sql<AttemptRow>`
-    with accepted as (
-      insert into account.used_captcha as used (name, used_by, until)
-      values (${once}, ${usedBy}, ${until})
-      on conflict (name) do update set uses = used.uses + 1
-      where used.used_by = excluded.used_by and used.uses < ${mostUsesOfOneCaptcha}
-      returning 1
-    ),
+    with accepted as (${captchaUse({ once, usedBy, until })}),
     locked as (
       select address from account.wrong_password
       where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
@@ -100,8 +92,7 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
  * anything is locked.
  */
 export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewAttempt): Promise<Attempt> => {
-  const { once, until, usedBy = null } = captcha
-  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until, email })
+  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), ...captcha, email })
   if (!row) throw new Error('a select without a table has one row')
   const { verdict, ...account } = row
   return { verdict, account: account.id === null ? undefined : (account as Account) }

@@ -7,6 +7,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { type RobotContext, refuseRobots } from '../captcha/refuse-robots.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
@@ -20,8 +21,9 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
-type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
+type AskContext = AllowanceContext & RobotContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
+type Caller = { network: string; idempotencyKey: string | undefined; captchaToken: string | undefined }
+type ResetRequest = Caller & { email: string }
 type Answer = { message: string; jwtToken: string }
 
 /**
@@ -35,7 +37,11 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
       const id = await findResetAskedBy(context.db, key, request.email)
       return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(context, await sendCode(context, request)),
+    async () => {
+      const submit = { idempotencyKey: request.idempotencyKey, content: request.email }
+      await refuseRobots(context, { form: 'reset', ...request, submit })
+      return answerFor(context, await sendCode(context, request))
+    },
   )
 
 const sendCode = async (context: AskContext, request: ResetRequest) => {

@@ -13,7 +13,12 @@ import { setNewPassword } from './set-new-password.ts'
 
 export const mountPasswordReset = (app: FastifyInstance, context: Context): void => {
   handle(app, askEndpoint, ({ body, request, idempotencyKey }) =>
-    askResetCode(context, { ...body, network: clientNetwork(request.ip), idempotencyKey }),
+    askResetCode(context, {
+      email: body.email,
+      captchaToken: body.captchaToken,
+      network: clientNetwork(request.ip),
+      idempotencyKey,
+    }),
   )
   handle(app, checkEndpoint, ({ body, bearer, request, idempotencyKey }) =>
     checkResetCode(context, { ...bearer, code: body.otp, network: clientNetwork(request.ip), idempotencyKey }),

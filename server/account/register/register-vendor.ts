@@ -4,6 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { refuseRobots } from '../captcha/refuse-robots.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { issueSignUpCode, issueVerifyToken } from '../verification/issue-sign-up-code.ts'
 import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
@@ -11,7 +12,7 @@ import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './st
 // Many vendors share one address behind a mobile network.
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
-type Caller = { network: string; idempotencyKey: string | undefined }
+type Caller = { network: string; idempotencyKey: string | undefined; captchaToken: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
@@ -22,7 +23,12 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
       const id = await findSignUpMadeBy(context.db, key, person)
       return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(context, await signUp(context, person, given.password, caller)),
+    async () => {
+      const content = `${given.email} ${given.phoneNumber} ${given.password}`
+      const submit = { idempotencyKey: caller.idempotencyKey, content }
+      await refuseRobots(context, { form: 'sign-up', ...caller, submit })
+      return answerFor(context, await signUp(context, person, given.password, caller))
+    },
   )
 }
 
