@@ -4,6 +4,7 @@ import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { productName } from '../contract/product.ts'
 import { documentsKeptDays } from '../contract/promises.ts'
+import { defaultSmsPerHour, smsBuckets } from './adapters/sms/buckets.ts'
 import {
   bucketUrl,
   choice,
@@ -20,6 +21,7 @@ import {
   type Reader,
   secret,
   secrets,
+  smsPerHour,
   smsSender,
   text,
   url,
@@ -135,6 +137,11 @@ export const variables = {
     'must be set',
   ),
   SMS_SENDER: variable('Sender shown on the phone, at most 11 characters.', productName, smsSender),
+  SMS_PER_HOUR: variable(
+    'How many SMS go out in an hour, by network of Ghana (mtn, telecel, at; 233 for its other numbers) and by country code. What is left out keeps its default.',
+    smsBuckets.map((bucket) => `${bucket}:${defaultSmsPerHour[bucket]}`).join(','),
+    smsPerHour,
+  ),
   SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', phone, 'must be set'),
   SUPPORT_EMAIL: variable(
     'Support e-mail shown to vendors, and where questions go.',

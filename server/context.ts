@@ -10,6 +10,7 @@ import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { PaymentProvider } from './adapters/payment/port.ts'
+import type { SmsBudget } from './adapters/sms/budget.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -19,6 +20,7 @@ export type Context = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'enqueue'>
   limiter: Limiter
+  smsBudget: SmsBudget
   passwords: Passwords
   tokens: Tokens
   codes: Codes

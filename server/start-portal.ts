@@ -23,6 +23,7 @@ import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openPaystack } from './adapters/payment/paystack.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
+import { openSmsBudget } from './adapters/sms/budget.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
 import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
@@ -65,6 +66,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       db: database.db,
       jobs,
       limiter: openLimiter(database.pool),
+      smsBudget: openSmsBudget({ db: database.db, clock: systemClock, log, perHour: config.SMS_PER_HOUR }),
       passwords: openPasswords(),
       tokens: openTokens(secret, systemClock),
       codes: openCodes(secret),

@@ -49,6 +49,8 @@ export const securityStep = v.pipe(
 )
 
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
+export const codeSentByEmailMessage =
+  'Registration successful! We cannot send an SMS at the moment: the code is in your e-mail.'
 
 export const registerRefusals = {
   emailTaken: {
@@ -65,7 +67,13 @@ export const registerVendor = endpoint({
   path: '/auth/vendor-register',
   summary: 'Sign up. A code goes out by e-mail and SMS; the token opens the two verification calls only.',
   body: v.strictObject({ ...registration.entries, captchaToken }),
-  reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()) }),
+  reply: v.object({
+    status: v.number(),
+    message: v.string(),
+    jwtToken: v.optional(v.string()),
+    /** 'withheld' where the SMS of the hour are used up: the code then comes by e-mail only. */
+    sms: v.optional(v.picklist(['withheld'])),
+  }),
   successStatus: 201,
   refusals: [
     registerRefusals.emailTaken,

@@ -9,6 +9,7 @@ import { registerRefusals } from './register.ts'
 export const codeIncomplete = required('Please enter the full OTP.')
 export const verifiedMessage = 'Your account is verified. Please log in.'
 export const codeResentMessage = 'Verification code resent successfully'
+export const codeResentByEmailMessage = 'Verification code resent by e-mail. We cannot send an SMS at the moment.'
 
 export const alreadyVerified = {
   status: 409,

@@ -18,6 +18,8 @@ import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
+import { defaultSmsPerHour } from '../adapters/sms/buckets.ts'
+import { openSmsBudget } from '../adapters/sms/budget.ts'
 import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
@@ -67,6 +69,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
       },
     },
     limiter: openLimiter(database.pool),
+    smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
     passwords: openPasswords(),
     tokens: openTokens(secret, clock),
     codes: openCodes(secret),

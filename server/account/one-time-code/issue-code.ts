@@ -49,7 +49,7 @@ export const issueCode = async (
     await jobs.enqueue(
       tx,
       'deliver-message',
-      { ...message, usefulUntil: expiresAt.toISOString() },
+      { ...message, purpose: 'code', usefulUntil: expiresAt.toISOString() },
       { keptSeconds: messageKeptSeconds },
     )
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { codeSentMessage, type Registration, registerRefusals } from '../../../contract/account/register.ts'
+import {
+  codeSentByEmailMessage,
+  codeSentMessage,
+  type Registration,
+  registerRefusals,
+} from '../../../contract/account/register.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
@@ -13,7 +18,7 @@ import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './st
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
 type Caller = { network: string; idempotencyKey: string | undefined; captchaToken: string | undefined }
-type Answer = { status: number; message: string; jwtToken: string }
+type Answer = { status: number; message: string; jwtToken: string; sms?: 'withheld' }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
   const person = toPerson(given)
@@ -27,7 +32,9 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
       const content = `${given.email} ${given.phoneNumber} ${given.password}`
       const submit = { idempotencyKey: caller.idempotencyKey, content }
       await refuseRobots(context, { form: 'sign-up', ...caller, submit })
-      return answerFor(context, await signUp(context, person, given.password, caller))
+      const { id, hasSms } = await signUp(context, person, given.password, caller)
+      const answer = await answerFor(context, id)
+      return hasSms ? answer : { ...answer, message: codeSentByEmailMessage, sms: 'withheld' }
     },
   )
 }
@@ -39,7 +46,7 @@ const signUp = async (context: Context, person: Person, password: string, { netw
   if (await findAccountId(db, person.email)) fail(registerRefusals.emailTaken)
 
   const id = randomUUID()
-  await withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
+  return withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
     // Hashing is slow, so it is done before a connection is taken.
     const password_hash = await passwords.hash(password, 'sign-up')
     await db.transaction().execute(async (tx) => {
@@ -47,8 +54,8 @@ const signUp = async (context: Context, person: Person, password: string, { netw
       if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
       await issueSignUpCode(context, tx, { signUpId: id, to, idempotencyKey })
     })
+    return { id, hasSms: to.phoneNumber !== undefined }
   })
-  return id
 }
 
 const answerFor = async (context: Context, signUpId: string): Promise<Answer> => ({

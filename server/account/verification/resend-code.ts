@@ -1,4 +1,4 @@
-import { alreadyVerified, codeResentMessage } from '../../../contract/account/verification.ts'
+import { alreadyVerified, codeResentByEmailMessage, codeResentMessage } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
@@ -11,14 +11,17 @@ type ResendRequest = { signUpId: string; idempotencyKey: string | undefined }
 
 const resent = { message: codeResentMessage }
 
-export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<typeof resent> =>
+export const resendCode = (
+  context: CodeContext,
+  { signUpId, idempotencyKey }: ResendRequest,
+): Promise<{ message: string }> =>
   idempotent(
     idempotencyKey,
     async (key) => ((await isCodeSentBy(context.db, codeFlow('sign-up', signUpId), key)) ? resent : undefined),
     async () => {
       const signUp = (await findSignUp(context.db, signUpId)) ?? fail(refusals.sessionOver)
       if (signUp.password_hash === null) fail(alreadyVerified)
-      await sendSignUpCode(context, signUp, idempotencyKey)
-      return resent
+      const to = await sendSignUpCode(context, signUp, idempotencyKey)
+      return to.phoneNumber ? resent : { message: codeResentByEmailMessage }
     },
   )

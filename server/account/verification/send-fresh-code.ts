@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { refuseTooSoon } from '../one-time-code/issue-code.ts'
-import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { type AllowanceContext, type Destinations, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
 import { issueSignUpCode, issueVerifyToken } from './issue-sign-up-code.ts'
 
@@ -10,17 +10,20 @@ export type CodeContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'job
 
 type SignUpContact = { id: string; email: string; phone_number: string }
 
-/** Refuses when the last one went out a moment ago, or too many did. */
+/** Returns where it went. Refuses when the last one went out a moment ago, or too many did. */
 export const sendSignUpCode = async (
   context: CodeContext,
   signUp: SignUpContact,
   idempotencyKey: string | undefined,
-): Promise<void> => {
+): Promise<Destinations> => {
   const current = await findCode(context.db, codeFlow('sign-up', signUp.id))
   refuseTooSoon(current?.sent_at, context.clock.now())
-  await withMessageAllowance(context, { email: signUp.email, phoneNumber: signUp.phone_number }, (to) =>
-    context.db.transaction().execute((tx) => issueSignUpCode(context, tx, { signUpId: signUp.id, to, idempotencyKey })),
-  )
+  return withMessageAllowance(context, { email: signUp.email, phoneNumber: signUp.phone_number }, async (to) => {
+    await context.db
+      .transaction()
+      .execute((tx) => issueSignUpCode(context, tx, { signUpId: signUp.id, to, idempotencyKey }))
+    return to
+  })
 }
 
 /**

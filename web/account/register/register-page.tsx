@@ -53,11 +53,11 @@ export function RegisterPage() {
     if (failure?.at === 'email') return { email: failure.message }
     if (failure || result.kind !== 'reply') return setFailure(failure)
 
-    const { message, jwtToken } = result.body
+    const { message, jwtToken, sms } = result.body
     isRegistered.current = true
     clearRegisterDraft()
     if (jwtToken) keepVerificationToken(jwtToken)
-    keepSentCode({ sentAtMs: Date.now(), email, phone: phoneNumber })
+    keepSentCode({ sentAtMs: Date.now(), email, ...(sms !== 'withheld' && { phone: phoneNumber }) })
     toast.success(message)
     if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
   }
