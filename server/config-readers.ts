@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isE164, looksLikeEmail } from '../contract/fields.ts'
+import { defaultSmsPerHour, type SmsPerHour, smsBuckets } from './adapters/sms/buckets.ts'
 import { isSmsSender } from './adapters/sms/gateway.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -65,6 +66,18 @@ export const phone: Reader<string> = (given) => {
 export const smsSender: Reader<string> = (given) => {
   if (!isSmsSender(given)) throw new Error('must be 1 to 11 letters, digits or spaces')
   return given
+}
+
+/** Such as mtn:500,44:10. */
+export const smsPerHour: Reader<SmsPerHour> = (given) => {
+  const perHour = { ...defaultSmsPerHour }
+  for (const item of splitList(given)) {
+    const [, name, count] = /^([a-z0-9]+):(\d{1,6})$/.exec(item) ?? []
+    const bucket = smsBuckets.find((known) => known === name)
+    if (!bucket) throw new Error(`must be numbers such as mtn:500,44:10, for ${smsBuckets.join(', ')}; ${item} is not`)
+    perHour[bucket] = Number(count)
+  }
+  return perHour
 }
 
 export const email: Reader<string> = (given) => {

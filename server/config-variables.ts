@@ -4,6 +4,7 @@ import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { productName } from '../contract/product.ts'
 import { documentsKeptDays } from '../contract/promises.ts'
+import { defaultSmsPerHour, smsBuckets } from './adapters/sms/buckets.ts'
 import {
   bucketUrl,
   choice,
@@ -20,6 +21,7 @@ import {
   type Reader,
   secret,
   secrets,
+  smsPerHour,
   smsSender,
   text,
   url,
@@ -135,6 +137,11 @@ export const variables = {
     'must be set',
   ),
   SMS_SENDER: variable('Sender shown on the phone, at most 11 characters.', productName, smsSender),
+  SMS_PER_HOUR: variable(
+    'How many SMS go out in an hour, by network of Ghana (mtn, telecel, at; 233 for its other numbers) and by country code. What is left out keeps its default.',
+    smsBuckets.map((bucket) => `${bucket}:${defaultSmsPerHour[bucket]}`).join(','),
+    smsPerHour,
+  ),
   SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', phone, 'must be set'),
   SUPPORT_EMAIL: variable(
     'Support e-mail shown to vendors, and where questions go.',
@@ -147,8 +154,13 @@ export const variables = {
     String(limits.captchaTries),
     wholeNumber(1, 100_000),
   ),
+  CALLS_WITHOUT_CAPTCHA: variable(
+    'How many sign-ups, reset requests and questions to support, each, one network may send in an hour without a captcha answer; over all networks five times as many. The pages always send one. 0: nobody may.',
+    '20',
+    wholeNumber(0, 1_000),
+  ),
   RECAPTCHA_SITE_KEY: variable(
-    'Site key of Google reCAPTCHA v2. Empty: the portal uses its own captcha.',
+    'Site key of Google reCAPTCHA v2, for the login. Empty: the portal uses its own captcha there too.',
     '',
     optionalKey,
   ),

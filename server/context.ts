@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
-import type { Captcha } from './adapters/captcha/port.ts'
+import type { Captcha, OwnCaptcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Codes } from './adapters/codes.ts'
 import type { Schema } from './adapters/database/schema.ts'
@@ -10,6 +10,7 @@ import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { PaymentProvider } from './adapters/payment/port.ts'
+import type { SmsBudget } from './adapters/sms/budget.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -19,10 +20,16 @@ export type Context = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'enqueue'>
   limiter: Limiter
+  smsBudget: SmsBudget
   passwords: Passwords
   tokens: Tokens
   codes: Codes
+  /** Of the login: Google's where its keys are configured, else our own. */
   captcha: Captcha
+  /** Of the other forms that anybody may send. */
+  ownCaptcha: OwnCaptcha
+  /** How often an hour a network may send each of those forms without a captcha answer. */
+  callsWithoutCaptcha: number
   files: KeptFiles
   images: Images
   operators: Operators

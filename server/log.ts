@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 const hiddenKeys =
-  /^(authorization|cookie|set-cookie|(current|new|confirm|repeat)?password|otp|code|token|jwttoken|recaptchatoken|secret|key)$/i
+  /^(authorization|cookie|set-cookie|(current|new|confirm|repeat)?password|otp|code|token|jwttoken|(re)?captchatoken|secret|key)$/i
 
 const personal: readonly [pattern: RegExp, replacement: string][] = [
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],

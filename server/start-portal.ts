@@ -23,6 +23,7 @@ import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openPaystack } from './adapters/payment/paystack.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
+import { openSmsBudget } from './adapters/sms/budget.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
 import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
@@ -60,14 +61,18 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
 
     const jobs = openJobs({ databaseUrl, log })
     const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
+    const ownCaptcha = openAltcha(secret, captchaWork(config.CAPTCHA_TRIES))
     const context: Context = {
       db: database.db,
       jobs,
       limiter: openLimiter(database.pool),
+      smsBudget: openSmsBudget({ db: database.db, clock: systemClock, log, perHour: config.SMS_PER_HOUR }),
       passwords: openPasswords(),
       tokens: openTokens(secret, systemClock),
       codes: openCodes(secret),
-      captcha: openCaptcha(config, secret),
+      captcha: openLoginCaptcha(config) ?? ownCaptcha,
+      ownCaptcha,
+      callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
       files: await openFiles(config, database.db, secret),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
@@ -139,10 +144,8 @@ const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
     ? OPERATOR_KEYS
     : [{ name: 'development', key: developmentSecret(DATA_DIR, 'development-operator-key') }]
 
-const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config, secret: string) =>
-  RECAPTCHA_SECRET
-    ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
-    : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
+const openLoginCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config) =>
+  RECAPTCHA_SECRET ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock }) : undefined
 
 /**
  * On a connection of its own, without the usual time limit: migrations, and waiting for another process's, may take

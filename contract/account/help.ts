@@ -4,6 +4,7 @@ import { looksLikeEmail, looksLikePhone, text, uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
+import { captchaRefusals, captchaToken } from './captcha.ts'
 
 export const contactInvalid = invalid('Please enter an email address or a phone number.')
 
@@ -28,10 +29,10 @@ export const sendHelpRequest = endpoint({
   method: 'POST',
   path: '/help-request',
   summary: 'Send a question to support. Needs no account.',
-  body: helpRequest,
+  body: v.strictObject({ ...helpRequest.entries, captchaToken }),
   reply: v.object({ message: v.string() }),
   successStatus: 201,
-  refusals: [refusals.tooManyAttempts],
+  refusals: [captchaRefusals.required, captchaRefusals.failed, refusals.tooManyAttempts],
 })
 
 export const helpRequestReceived = 'We have your message.'

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required } from '../sentence.ts'
 import { accountName } from './account-name.ts'
-import { captchaAnswer, captchaFailed } from './captcha.ts'
+import { captchaAnswer, captchaRefusals } from './captcha.ts'
 import { passwordTooLong } from './password.ts'
 
 export const loginPasswordRequired = required('Password is required.')
@@ -23,7 +23,7 @@ export const loginSucceeded = 'Login successful! Redirecting...'
 
 /** The codes that the login screen's table looks for. */
 export const loginRefusals = {
-  captchaFailed: { status: 403, ...captchaFailed },
+  captchaFailed: captchaRefusals.failed,
   vendorNotFound: { status: 403, code: 'vendor-not-found', message: 'Vendor not found' },
   locked: {
     status: 403,

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required, sentence } from '../sentence.ts'
 import { accountName, type ContactWay } from './account-name.ts'
+import { captchaRefusals, captchaToken } from './captcha.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 import { newPassword } from './password.ts'
 
@@ -32,9 +33,15 @@ export const askResetCode = endpoint({
   path: '/auth/forgot-password',
   summary:
     'Ask for a reset code, by e-mail address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
-  body: forgotPasswordForm,
+  body: v.strictObject({ ...forgotPasswordForm.entries, captchaToken }),
   reply: v.object({ message: v.string(), jwtToken: v.optional(v.string()) }),
-  refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
+  refusals: [
+    codeRefusals.waitToResend,
+    codeRefusals.tooManyCodes,
+    captchaRefusals.required,
+    captchaRefusals.failed,
+    refusals.tooManyAttempts,
+  ],
 })
 
 /** Typed by hand into one field: spaces are forgiven. */

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
 import { contactWays } from './account-name.ts'
+import { captchaRefusals, captchaToken } from './captcha.ts'
 import { codeRefusals } from './one-time-code.ts'
 import { newPassword, passwordRequired } from './password.ts'
 import { countryCodes, phoneInvalid, phoneNumber, readPhoneNumber } from './phone-number.ts'
@@ -52,6 +53,7 @@ export const securityStep = v.pipe(
 export const sentTo = v.optional(v.array(v.picklist(contactWays)))
 
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
+export const codeSentByEmailMessage = 'Registration successful! Enter the code from your e-mail.'
 
 export const registerRefusals = {
   emailTaken: {
@@ -74,8 +76,14 @@ export const registerVendor = endpoint({
   path: '/auth/vendor-register',
   summary:
     'Sign up. A code goes out by e-mail and another by SMS, and either opens the account; the token opens the two verification calls only.',
-  body: registration,
+  body: v.strictObject({ ...registration.entries, captchaToken }),
   reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()), sentTo }),
   successStatus: 201,
-  refusals: [registerRefusals.emailTaken, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
+  refusals: [
+    registerRefusals.emailTaken,
+    codeRefusals.tooManyCodes,
+    captchaRefusals.required,
+    captchaRefusals.failed,
+    refusals.tooManyAttempts,
+  ],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '../http/error-reply.ts'
-import { openPasswords } from './passwords.ts'
+import { hashesAtOnce, openPasswords } from './passwords.ts'
 
 describe('a password', () => {
   const passwords = openPasswords()
@@ -47,5 +47,25 @@ describe('a password', () => {
     expect(turnedAway.length).toBeGreaterThanOrEqual(8)
     for (const { reason } of turnedAway) expect(refusalFor(reason)).toMatchObject({ status: 429 })
     expect(await small.isRight('x', undefined)).toBe(false)
+  })
+
+  it('of a vendor who logs in is compared before those of a hundred sign-ups that came first', async () => {
+    const served: string[] = []
+    const slow = async <Result>(password: string | Uint8Array, result: Result) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      served.push(String(password))
+      return result
+    }
+    const queueing = openPasswords(300, {
+      hash: (password) => slow(password, 'hash'),
+      verify: (_known, password) => slow(password, true),
+    })
+    const signUps = Array.from({ length: 100 }, () => queueing.hash('sign-up', 'sign-up'))
+    const vendors = [queueing.isRight('login', 'hash'), queueing.hash('new password')]
+    await Promise.all([...signUps, ...vendors])
+    const places = [served.indexOf('login'), served.indexOf('new password')]
+    // Only those that were being hashed already are served before.
+    for (const place of places) expect(place).toBeLessThanOrEqual(2 * hashesAtOnce)
+    expect(served.filter((whose) => whose === 'sign-up')).toHaveLength(100)
   })
 })

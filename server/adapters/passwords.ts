@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { openGate } from './gate.ts'
+import { openPriorityGate } from './gate.ts'
+
+/** Who waits for the hash: a vendor with an account, or somebody who signs up. */
+export type HashFor = 'vendor' | 'sign-up'
 
 /**
  * Hashing uses a whole core, so only a few run at once; the others queue, and when the queue is full people are asked
- * to come back.
+ * to come back. Vendors who log in or change their password go before sign-ups, which anybody can send in thousands.
  */
 export type Passwords = {
-  hash(password: string): Promise<string>
+  hash(password: string, whose?: HashFor): Promise<string>
   /** Without a hash it takes as long and is never right, so that an unknown address is not answered sooner. */
   isRight(password: string, hash: string | undefined): Promise<boolean>
 }
@@ -21,14 +24,17 @@ export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, time
  */
 export const hashesAtOnce = Math.min(availableParallelism() + 1, 3)
 
-export const openPasswords = (longestQueue = 300): Passwords => {
-  const enter = openGate(hashesAtOnce, longestQueue)
-  const decoy = hash('no vendor has this password', passwordCost)
+type Argon2 = { hash: typeof hash; verify: typeof verify }
+
+export const openPasswords = (longestQueue = 300, argon2: Argon2 = { hash, verify }): Passwords => {
+  const enter = openPriorityGate(hashesAtOnce, longestQueue)
+  const decoy = argon2.hash('no vendor has this password', passwordCost)
   return {
-    hash: (password) => enter(() => hash(password, passwordCost)),
+    hash: (password, whose = 'vendor') =>
+      enter(whose === 'vendor' ? 'urgent' : 'patient', () => argon2.hash(password, passwordCost)),
     isRight: (password, known) =>
-      enter(async () => {
-        const isRight = await verify(known ?? (await decoy), password, passwordCost)
+      enter('urgent', async () => {
+        const isRight = await argon2.verify(known ?? (await decoy), password, passwordCost)
         return isRight && known !== undefined
       }),
   }

@@ -63,7 +63,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
   )
   const { requestBody, responses } = document.paths[sendHelpRequest.url].post
   expect(requestBody.content['application/json'].schema.required).toEqual(['id', 'name', 'contact', 'message'])
-  expect(Object.keys(responses)).toEqual(['201', '400', '429'])
+  expect(Object.keys(responses)).toEqual(['201', '400', '403', '429'])
 })
 
 it('describes parameters and the pictures of a multipart call', async () => {

@@ -4,6 +4,8 @@ export type OutgoingMessage = (
 ) & {
   /** From this time on the message is dropped, because a code that arrives after it has expired only confuses. */
   usefulUntil?: string
+  /** An SMS with a code is counted against the budget when the code is made, any other when it is delivered. */
+  purpose?: 'code'
 }
 
 /** Every job by name, with its payload. A name stays: it is the name of the queue in the database. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
 import { sampleSupport } from '../../testing/samples.ts'
-import type { Captcha } from '../adapters/captcha/port.ts'
+import type { OwnCaptcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { type Codes, openCodes } from '../adapters/codes.ts'
 import { openDisk } from '../adapters/files/disk.ts'
@@ -18,6 +18,8 @@ import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
+import { defaultSmsPerHour } from '../adapters/sms/buckets.ts'
+import { openSmsBudget } from '../adapters/sms/budget.ts'
 import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
@@ -56,6 +58,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const paused: number[] = []
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
+  const captcha = solvedCaptcha(clock)
   const store = options.store ?? openDisk(join(folder, 'files'))
   const context: Context = {
     db: database.db,
@@ -66,10 +69,13 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
       },
     },
     limiter: openLimiter(database.pool),
+    smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
     passwords: openPasswords(),
     tokens: openTokens(secret, clock),
     codes: openTestCodes(),
-    captcha: solvedCaptcha(clock),
+    captcha,
+    ownCaptcha: captcha,
+    callsWithoutCaptcha: 20,
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
@@ -136,7 +142,7 @@ const openTestCodes = (): Codes => {
 }
 
 /** Any answer that begins with "solved" is right. As with a real one, the database makes sure that it counts once. */
-const solvedCaptcha = (clock: Clock): Captcha => ({
+const solvedCaptcha = (clock: Clock): OwnCaptcha => ({
   challenge: async () => ({ parameters: { algorithm: 'none', expiresAt: 0 }, signature: 'none' }),
   check: async (answer) =>
     answer.startsWith('solved')

@@ -59,19 +59,16 @@ export const buildVendor = async (
 
 export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
+/** An answer that the captcha of tests accepts, once. */
+export const solvedCaptcha = (): string => `solved ${randomUUID()}`
+
 type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string; cookie?: string | undefined }
 
 /** Each with a captcha answer of its own. */
 export const logInAs = async (
   { app }: Pick<TestApp, 'app'>,
   email: string,
-  {
-    password = samplePassword,
-    network = someNetwork(),
-    captcha = `solved ${randomUUID()}`,
-    key,
-    cookie,
-  }: LoginAttempt = {},
+  { password = samplePassword, network = someNetwork(), captcha = solvedCaptcha(), key, cookie }: LoginAttempt = {},
 ) => {
   const reply = await app.inject({
     method: logIn.method,
@@ -127,7 +124,9 @@ export const signUp = async (
   change: Partial<Registration> = {},
 ): Promise<TestSignUp> => {
   const given = sampleRegistration(change)
-  const { status, body } = await submit(app, registerVendor, { body: given })
+  const { status, body } = await submit(app, registerVendor, {
+    body: { ...given, captchaToken: solvedCaptcha() },
+  })
   if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
   const { jwtToken: token, sentTo } = body
   return {
@@ -150,7 +149,7 @@ export const requestReset = async (
   email: string,
 ): Promise<{ token: string; code: string }> => {
   const sent = outgoing.length
-  const { status, body } = await submit(app, askResetCode, { body: { email } })
+  const { status, body } = await submit(app, askResetCode, { body: { email, captchaToken: solvedCaptcha() } })
   if (status !== 200 || !body.jwtToken) throw new Error(`reset refused: ${body.message}`)
   return { token: body.jwtToken, code: outgoing.length > sent ? lastCodeTo({ outgoing }, email) : 'none' }
 }

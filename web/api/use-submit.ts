@@ -21,7 +21,9 @@ const describeFiles = (files: object = {}) =>
 export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
   const pending = useRef<Submission>(undefined)
   return async (input: CallInput<E> & Omit<CallOptions, 'key'>): Promise<Reply<E> | Failure> => {
-    const content = JSON.stringify([input.body, input.query, input.params, describeFiles(input.files)])
+    // Another captcha answer does not make it another submit.
+    const { captchaToken: _, ...body } = Object(input.body)
+    const content = JSON.stringify([body, input.query, input.params, describeFiles(input.files)])
     const submission = pending.current?.content === content ? pending.current : { content, key: randomId() }
     pending.current = submission
     const result = await call(endpoint, { ...input, key: submission.key })

@@ -6,9 +6,11 @@ import { sendHelpRequest } from '../../contract/account/help.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { connectionMessage } from '../api/failure.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { withUnseenCaptcha } from '../testing/unseen-captcha.ts'
 import { HelpForm } from './help-form.tsx'
 
 const server = fakeServer()
+withUnseenCaptcha(server)
 const receive = () => server.answer(sendHelpRequest, { message: 'We have your message.' })
 const sentRequests = () => server.asked(sendHelpRequest).map(({ body }) => body)
 
@@ -37,6 +39,7 @@ test('what was typed is sent once, and the page says that it arrived', async () 
       name: 'Sample Vendor',
       contact: 'vendor@sample.example',
       message: 'My code does not arrive.',
+      captchaToken: 'answer 1',
     },
   ])
 })

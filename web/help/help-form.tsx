@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
-import { call } from '../api/call.ts'
+import { useGuardedSubmit } from '../api/captcha/use-guarded-submit.ts'
 import { failureMessage } from '../api/failure.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { TextArea, TextField } from '../ui/form/field.tsx'
@@ -22,6 +22,7 @@ export function HelpForm() {
     defaultValues: { id: first.id, name: first.name, contact: first.contact, message: first.message },
   })
   const { errors, isSubmitting } = form.formState
+  const { begin, send: sendGuarded } = useGuardedSubmit(sendHelpRequest)
 
   const keep = (changed: HelpDraft) => {
     draft.current = changed
@@ -32,7 +33,7 @@ export function HelpForm() {
     setOutcome({ kind: 'none' })
     const { id } = draft.current
     keep({ ...draft.current, state: 'sent' })
-    const result = await call(sendHelpRequest, { body: { id, name, contact, message } })
+    const result = await sendGuarded({ body: { id, name, contact, message } })
     if (result.kind !== 'reply') return setOutcome({ kind: 'failed', message: failureMessage(result, messages.failed) })
     draft.current = newDraft()
     clearDraft()
@@ -44,7 +45,7 @@ export function HelpForm() {
     return <HelpReceived message={outcome.message} onAnother={() => setOutcome({ kind: 'none' })} />
 
   return (
-    <Form onSubmit={send} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
+    <Form onSubmit={send} onFocus={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
       <TextField
         label={messages.name}
         autoComplete="name"

@@ -7,9 +7,9 @@ import { fail } from '../../http/api-error.ts'
 const perNetwork = { name: 'captcha-challenge', points: 3_000, seconds: 3_600 }
 
 export const makeChallenge = async (
-  { captcha, limiter, pseudonym }: Pick<Context, 'captcha' | 'limiter' | 'pseudonym'>,
+  { ownCaptcha, limiter, pseudonym }: Pick<Context, 'ownCaptcha' | 'limiter' | 'pseudonym'>,
   network: string,
 ): Promise<CaptchaChallenge> => {
   if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
-  return (await captcha.challenge()) ?? fail(refusals.notFound)
+  return ownCaptcha.challenge()
 }

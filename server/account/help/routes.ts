@@ -6,5 +6,7 @@ import { handle } from '../../http/handle.ts'
 import { sendHelpRequest } from './send-help-request.ts'
 
 export const mountHelp = (app: FastifyInstance, context: Context): void => {
-  handle(app, endpoint, ({ body, request }) => sendHelpRequest(context, body, clientNetwork(request.ip)))
+  handle(app, endpoint, ({ body: { captchaToken, ...question }, request }) =>
+    sendHelpRequest(context, question, { network: clientNetwork(request.ip), captchaToken }),
+  )
 }

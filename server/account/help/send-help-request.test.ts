@@ -22,7 +22,7 @@ const send = async (payload: object, from = someoneElse()) => {
   const reply = await portal.app.inject({
     method: 'POST',
     url: sendHelpRequest.url,
-    payload,
+    payload: { captchaToken: `solved ${randomUUID()}`, ...payload },
     headers: { 'x-forwarded-for': from },
   })
   return { status: reply.statusCode, body: reply.json() }
@@ -73,7 +73,8 @@ describe('a question to support', () => {
       giveBack: async () => {},
     }
     const context = { ...portal.context, limiter }
-    await Promise.all([rule(context, request, '10.8.8.8'), rule(context, request, '10.8.8.8')])
+    const caller = { network: '10.8.8.8', captchaToken: 'solved at the same moment' }
+    await Promise.all([rule(context, request, caller), rule(context, request, caller)])
     expect(looked).toBe(2)
     expect(portal.outgoing.length).toBe(before + 1)
   })

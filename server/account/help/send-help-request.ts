@@ -5,6 +5,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { typedName, withoutLinks } from '../../letter-words.ts'
+import { type RobotContext, refuseRobots } from '../captcha/refuse-robots.ts'
 import { insertHelpRequest, isHelpRequestKnown } from './store.ts'
 
 const perSender = { name: 'help-request', points: limits.helpRequestsPerHour, seconds: 3600 }
@@ -16,15 +17,17 @@ export const helpLetter = ({ name, message, contact }: Omit<HelpRequest, 'id'>):
 })
 
 export const sendHelpRequest = async (
-  context: Pick<Context, 'db' | 'jobs' | 'limiter' | 'clock' | 'pseudonym' | 'support'>,
+  context: RobotContext & Pick<Context, 'jobs' | 'clock' | 'support'>,
   request: HelpRequest,
-  network: string,
+  caller: { network: string; captchaToken: string | undefined },
 ): Promise<{ message: string }> => {
   const received = { message: helpRequestReceived }
   // A repeat after a lost answer must neither send a second mail nor count against the sender's limit.
   if (await isHelpRequestKnown(context.db, request.id)) return received
 
-  const taken = await context.limiter.consume(perSender, context.pseudonym(network))
+  const submit = { idempotencyKey: request.id, content: request.message }
+  await refuseRobots(context, { form: 'help', ...caller, submit })
+  const taken = await context.limiter.consume(perSender, context.pseudonym(caller.network))
   if (taken === 'exhausted') fail(refusals.tooManyAttempts)
 
   await context.db.transaction().execute(async (tx) => {

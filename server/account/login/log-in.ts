@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { provenName } from '../contact-ways/proven-ways.ts'
 import { findKnownDevice, rememberDevice } from '../device/known-device.ts'
 import { openSession } from '../session/open-session.ts'
@@ -21,26 +22,6 @@ import {
   type Verdict,
 } from './store.ts'
 
-type CaptchaAttempt = { email: string; password: string; recaptchaToken: string }
-type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
-
-/** Whether the answer has been used before is decided by the statement that begins the attempt. */
-const checkCaptcha = async (
-  { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
-  { email, password, recaptchaToken }: CaptchaAttempt,
-  idempotencyKey: string | undefined,
-): Promise<PassedCaptcha> => {
-  const checked = await captcha.check(recaptchaToken)
-  if (checked.verdict === 'unavailable') {
-    log.warn({ reason: checked.reason }, 'the captcha provider is away')
-    return fail(refusals.unavailable)
-  }
-  if (checked.verdict === 'failed') return fail(loginRefusals.captchaFailed)
-  // Four characters recognise a repeat of the same submit, and are too few to guess the password from.
-  const usedBy = idempotencyKey && pseudonym(`${idempotencyKey} ${email} ${password}`).slice(-4)
-  return { once: checked.once, usedBy, until: checked.until }
-}
-
 type Caller = { network: string; deviceTokens: readonly string[]; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
 
@@ -55,7 +36,8 @@ type LoggedIn = { reply: ReplyOf<typeof endpoint>; deviceToken: string }
 
 export const logIn = async (context: Context, given: Credentials, caller: Caller): Promise<LoggedIn> => {
   const { db, clock } = context
-  const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
+  const submit = { idempotencyKey: caller.idempotencyKey, content: `${given.email} ${given.password}` }
+  const captcha = await checkCaptcha(context, given.recaptchaToken, submit)
   const account = await findAccountToLogIn(db, given.email)
   const device = account && (await findKnownDevice(context, { accountId: account.id, tokens: caller.deviceTokens }))
   // Counted for the account: whoever knows both its address and its number must not get twice the tries.

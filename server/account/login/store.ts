@@ -3,6 +3,7 @@ import { contactWay } from '../../../contract/account/account-name.ts'
 import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { captchaUse, type PassedCaptcha } from '../captcha/store.ts'
 import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
@@ -35,9 +36,6 @@ const networkBound = 1_000
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-
-/** A submit repeated after a lost answer may use the same captcha answer, but a script must not live on one answer. */
-const mostUsesOfOneCaptcha = 3
 
 type LockTimes = { now: Date; hourAgo: Date; dayAgo: Date; lockEnd: Date }
 
@@ -72,12 +70,12 @@ const countWrongPassword = (
 }
 
 type NewAttempt = {
-  captcha: { once: string; usedBy: string | undefined; until: Date }
+  captcha: PassedCaptcha
   source: LoginSource
   now: Date
 }
 
-type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date }
+type AttemptValues = LoginSource & LockTimes & PassedCaptcha
 
 const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const { address, place, allDay, once, usedBy, until, now, hourAgo, dayAgo, lockEnd } = given
@@ -86,13 +84,7 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const perDay: Counting = { bound: limits.wrongPasswordsPerDay, lasts: 'a day' }
   const notLocked = sql`accepted where not exists (select from locked)`
   return sql<{ verdict: Verdict }>`
-    with accepted as (
-      insert into account.used_captcha as used (name, used_by, until)
-      values (${once}, ${usedBy}, ${until})
-      on conflict (name) do update set uses = used.uses + 1
-      where used.used_by = excluded.used_by and used.uses < ${mostUsesOfOneCaptcha}
-      returning 1
-    ),
+    with accepted as (${captchaUse({ once, usedBy, until })}),
     locked as (
       select address, network from account.wrong_password
       where (address, network) in ((${address}, ${place}), (${address}, ${allDay}), (${any}, ${place}))
@@ -115,8 +107,7 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
  * is used up, the attempt is counted as if it were wrong. Nothing is counted while anything is locked.
  */
 export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt): Promise<Verdict> => {
-  const { once, until, usedBy = null } = captcha
-  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until })
+  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), ...captcha })
   if (!row) throw new Error('a select without a table has one row')
   return row.verdict
 }

@@ -56,7 +56,7 @@ export const issueCodes = async (
       await jobs.enqueue(
         tx,
         'deliver-message',
-        { ...message, usefulUntil: expiresAt.toISOString() },
+        { ...message, purpose: 'code', usefulUntil: expiresAt.toISOString() },
         { keptSeconds: messageKeptSeconds },
       )
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
+import { codeSentByEmailMessage, registerVendor } from '../../../contract/account/register.ts'
+import { codeResentByEmailMessage, resendCode } from '../../../contract/account/verification.ts'
+import { sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
-import { signUp } from '../../testing/vendors.ts'
+import { submit } from '../../testing/submit.ts'
+import { passSeconds, signUp } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
 
 const portal = sharedTestApp(behindProxy)
@@ -44,25 +47,39 @@ it('a message that could not be sent does not count', async () => {
   expect(await sendTimes(email, 6)).toBe(5)
 })
 
-describe('a thousand SMS an hour over all numbers', () => {
-  const setSmsSent = async (points: number) => {
-    await signUp(portal)
-    await sql`update http.rate_limit set points = ${points} where key = 'code-sms-all:all'`.execute(portal.context.db)
+describe('the SMS of an hour', () => {
+  const setSmsSent = async (bucket: string, sent: number) => {
+    const hour = new Date('2026-03-01T09:00:00Z')
+    await portal.context.db.deleteFrom('http.sms_hour').execute()
+    await portal.context.db.insertInto('http.sms_hour').values({ bucket, hour, sent }).execute()
   }
-  const warnings = () => portal.logged.filter((line) => line.includes('the SMS of this hour are used up')).length
+  const alarms = () => portal.logged.filter((line) => line.includes('ALARM')).length
   const channelsTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
     portal.outgoing.filter(({ to }) => to === email || to === phoneNumber).map(({ channel }) => channel)
 
-  it('are all that go out: further codes go by e-mail only, and the log says so', async () => {
-    await setSmsSent(999)
+  it('used up, further codes go by e-mail only, the vendor is told, and the log alarms once', async () => {
+    await setSmsSent('mtn', 499)
     expect(channelsTo(await signUp(portal))).toEqual(['email', 'sms'])
-    expect(warnings()).toBe(0)
+    expect(alarms()).toBe(0)
+    const given = sampleRegistration()
+    const { status, body } = await submit(portal.app, registerVendor, { body: given })
+    expect({ status, body }).toMatchObject({ status: 201, body: { message: codeSentByEmailMessage, sms: 'withheld' } })
+    expect(channelsTo(given)).toEqual(['email'])
+    passSeconds(portal, 60)
+    const resent = await submit(portal.app, resendCode, { token: body.jwtToken })
+    expect(resent).toMatchObject({ status: 200, body: { message: codeResentByEmailMessage } })
+    expect(channelsTo(given)).toEqual(['email', 'email'])
+    expect(alarms()).toBe(1)
+  })
+
+  it('to one network of Ghana used up leaves those of the others', async () => {
+    await setSmsSent('mtn', 500)
+    expect(channelsTo(await signUp(portal, { phoneNumber: '+233201234567' }))).toEqual(['email', 'sms'])
     expect(channelsTo(await signUp(portal))).toEqual(['email'])
-    expect(warnings()).toBe(1)
   })
 
   it('are only those that were sent', async () => {
-    await setSmsSent(999)
+    await setSmsSent('mtn', 499)
     const to = { email: someEmail(), phone: somePhoneNumber() }
     const failing = withMessageAllowance(portal.context, to, () => Promise.reject(new Error('no database')))
     await expect(failing).rejects.toThrow('no database')

@@ -10,10 +10,7 @@ const messageLimits = [
   { name: 'code-messages-day', points: 10, seconds: 86_400 },
 ]
 
-/** Each SMS costs money: sign-ups from many places at once must not spend it all. */
-const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
-
-export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'log'>
+export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'smsBudget'>
 
 type Taken = { to: Destinations; giveBack: () => Promise<void> }
 
@@ -47,7 +44,7 @@ const takeEmail = async (context: AllowanceContext, email: string | undefined): 
 const takePhone = async (context: AllowanceContext, phone: string | undefined): Promise<Taken | undefined> => {
   const giveBackOwn = phone && (await takeFrom(context, messageLimits, context.pseudonym(phone)))
   if (!giveBackOwn) return undefined
-  const giveBackShared = await takeSms(context)
+  const giveBackShared = await takeSms(context, phone)
   if (giveBackShared)
     return {
       to: { phone },
@@ -60,21 +57,17 @@ const takePhone = async (context: AllowanceContext, phone: string | undefined): 
   return undefined
 }
 
-const takeSms = async (context: AllowanceContext) => {
-  const giveBack = await takeFrom(context, [smsOverAll], 'all')
-  if (!giveBack)
-    context.log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: codes go by e-mail only')
-  return giveBack
-}
+const takeSms = async ({ smsBudget }: AllowanceContext, phone: string) =>
+  (await smsBudget.spend(phone, 'code')) === 'taken' ? () => smsBudget.giveBack(phone) : undefined
 
-/** For messages that are counted for who asks: an SMS counts among all SMS, and is left out where there are too many. */
+/** For messages that are counted for who asks: an SMS is left out where those of the hour are used up. */
 export const withSmsAllowance = async <Result>(
   context: AllowanceContext,
   { phone, ...others }: Destinations,
   send: (to: Destinations) => Promise<Result>,
 ): Promise<Result> => {
   if (!phone) return send(others)
-  const giveBack = await takeSms(context)
+  const giveBack = await takeSms(context, phone)
   if (!giveBack && !others.email) fail(codeRefusals.tooManyCodes)
   try {
     return await send(giveBack ? { ...others, phone } : others)

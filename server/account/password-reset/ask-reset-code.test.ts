@@ -9,13 +9,13 @@ import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, lastCodeTo, logInAs, passSeconds, someNetwork } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, logInAs, passSeconds, solvedCaptcha, someNetwork } from '../../testing/vendors.ts'
 import { findOwner } from '../contact-ways/store.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
 const ask = (email: unknown, more: Parameters<typeof submit>[2] = {}) =>
-  submit(portal.app, askResetCode, { body: { email }, ...more })
+  submit(portal.app, askResetCode, { body: { email, captchaToken: solvedCaptcha() }, ...more })
 const check = ({ body }: { body: { jwtToken?: string } }, otp: string) =>
   submit(portal.app, checkResetCode, { body: { otp }, ...(body.jwtToken ? { token: body.jwtToken } : {}) })
 

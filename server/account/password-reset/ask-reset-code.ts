@@ -8,6 +8,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { type RobotContext, refuseRobots } from '../captcha/refuse-robots.ts'
 import { provenWays } from '../contact-ways/proven-ways.ts'
 import { findOwner } from '../contact-ways/store.ts'
 import { findKnownDevice } from '../device/known-device.ts'
@@ -24,12 +25,13 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl'>
+type AskContext = AllowanceContext & RobotContext & Pick<Context, 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl'>
 type ResetRequest = {
   /** The e-mail address or phone number that was typed. */
   name: string
   network: string
   deviceTokens: readonly string[]
+  captchaToken: string | undefined
   idempotencyKey: string | undefined
 }
 type Answer = { message: string; jwtToken: string }
@@ -46,7 +48,11 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
       const id = await findResetAskedBy(context.db, key, owner?.id ?? request.name)
       return id === undefined ? undefined : answerFor(context, id, request)
     },
-    async () => answerFor(context, await sendCode(context, request), request),
+    async () => {
+      const submit = { idempotencyKey: request.idempotencyKey, content: request.name }
+      await refuseRobots(context, { form: 'reset', ...request, submit })
+      return answerFor(context, await sendCode(context, request), request)
+    },
   )
 
 const sendCode = async (context: AskContext, request: ResetRequest) => {

@@ -16,6 +16,7 @@ export const mountPasswordReset = (app: FastifyInstance, context: Context): void
   handle(app, askEndpoint, ({ body, request, idempotencyKey }) =>
     askResetCode(context, {
       name: body.email,
+      captchaToken: body.captchaToken,
       network: clientNetwork(request.ip),
       deviceTokens: readDeviceTokens(request),
       idempotencyKey,

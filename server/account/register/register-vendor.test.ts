@@ -14,12 +14,12 @@ import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, lastCodeTo } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, solvedCaptcha } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
 const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
-  submit(portal.app, registerVendor, { body, ...more })
+  submit(portal.app, registerVendor, { body: { captchaToken: solvedCaptcha(), ...(body as object) }, ...more })
 
 const created = { status: 201, body: { status: 201, message: 'Registration successful! Enter the code we sent you.' } }
 const { tooManyCodes } = codeRefusals

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactWay } from '../../../contract/account/account-name.ts'
-import { codeSentMessage, type Registration, registerRefusals } from '../../../contract/account/register.ts'
+import {
+  codeSentByEmailMessage,
+  codeSentMessage,
+  type Registration,
+  registerRefusals,
+} from '../../../contract/account/register.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { refuseRobots } from '../captcha/refuse-robots.ts'
 import { findOwner } from '../contact-ways/store.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { refuseGuessable } from '../password/guessable-password.ts'
@@ -15,7 +21,7 @@ import { findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 // Many vendors share one address behind a mobile network.
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
-type Caller = { network: string; idempotencyKey: string | undefined }
+type Caller = { network: string; idempotencyKey: string | undefined; captchaToken: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string; sentTo: ContactWay[] }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
@@ -26,7 +32,12 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
       const id = await findSignUpMadeBy(context.db, key, person)
       return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(context, await signUp(context, person, given.password, caller)),
+    async () => {
+      const content = `${given.email} ${given.phoneNumber} ${given.password}`
+      const submit = { idempotencyKey: caller.idempotencyKey, content }
+      await refuseRobots(context, { form: 'sign-up', ...caller, submit })
+      return answerFor(context, await signUp(context, person, given.password, caller))
+    },
   )
 }
 
@@ -40,7 +51,7 @@ const signUp = async (context: Context, person: Person, password: string, { netw
   const id = randomUUID()
   await withMessageAllowance(context, await findOpenWays(db, person), async (to) => {
     // Hashing is slow, so it is done before a connection is taken.
-    const password_hash = await passwords.hash(password)
+    const password_hash = await passwords.hash(password, 'sign-up')
     await db.transaction().execute(async (tx) => {
       const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
       if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
@@ -50,12 +61,15 @@ const signUp = async (context: Context, person: Person, password: string, { netw
   return id
 }
 
-const answerFor = async (context: Context, signUpId: string): Promise<Answer> => ({
-  status: 201,
-  message: codeSentMessage,
-  jwtToken: await issueVerifyToken(context, signUpId),
-  sentTo: await findSentTo(context.db, signUpId),
-})
+const answerFor = async (context: Context, signUpId: string): Promise<Answer> => {
+  const sentTo = await findSentTo(context.db, signUpId)
+  return {
+    status: 201,
+    message: sentTo.includes('phone') ? codeSentMessage : codeSentByEmailMessage,
+    jwtToken: await issueVerifyToken(context, signUpId),
+    sentTo,
+  }
+}
 
 const toPerson = ({ othername, surname, email, phoneNumber }: Registration): Person => ({
   email,

@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts'
 import { registerVendor } from './register-vendor.ts'
 
 export const mountRegister = (app: FastifyInstance, context: Context): void => {
-  handle(app, endpoint, ({ body, request, idempotencyKey }) =>
-    registerVendor(context, body, { network: clientNetwork(request.ip), idempotencyKey }),
+  handle(app, endpoint, ({ body: { captchaToken, ...registration }, request, idempotencyKey }) =>
+    registerVendor(context, registration, { network: clientNetwork(request.ip), idempotencyKey, captchaToken }),
   )
 }

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
+import { deleteSmsHoursBefore } from '../../adapters/sms/budget.ts'
 import type { Context } from '../../context.ts'
 import {
   deleteCaptchasUsableUntil,
@@ -34,5 +35,6 @@ export const deleteOldAccountData = async ({ db, clock }: Pick<Context, 'db' | '
     }),
     usedCaptchas: await deleteCaptchasUsableUntil(db, now),
     wrongPasswords: await deleteWrongPasswordsSince(db, daysAgo(1)),
+    smsHours: await deleteSmsHoursBefore(db, daysAgo(30)),
   }
 }

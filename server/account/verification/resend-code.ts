@@ -1,5 +1,5 @@
 import type { ContactWay } from '../../../contract/account/account-name.ts'
-import { alreadyVerified, codeResentMessage } from '../../../contract/account/verification.ts'
+import { alreadyVerified, codeResentByEmailMessage, codeResentMessage } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
@@ -26,7 +26,7 @@ export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: R
     },
   )
 
-const answerFor = async ({ db }: CodeContext, signUpId: string): Promise<Answer> => ({
-  message: codeResentMessage,
-  sentTo: await findSentTo(db, signUpId),
-})
+const answerFor = async ({ db }: CodeContext, signUpId: string): Promise<Answer> => {
+  const sentTo = await findSentTo(db, signUpId)
+  return { message: sentTo.includes('phone') ? codeResentMessage : codeResentByEmailMessage, sentTo }
+}

@@ -3,7 +3,7 @@ import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { limits } from '../../../contract/limits.ts'
-import type { Captcha, CaptchaVerdict } from './port.ts'
+import type { CaptchaVerdict, OwnCaptcha } from './port.ts'
 
 type Work = { cost: number; fewestTries: number; mostTries: number }
 
@@ -27,11 +27,11 @@ const writeSorted = (parameters: Record<string, unknown>) =>
   JSON.stringify(parameters, Object.keys(parameters).toSorted())
 
 /**
- * A proof of work that we hand out and check ourselves, so that nobody else learns who logs in. The library makes the
+ * A proof of work that we hand out and check ourselves, so that nobody else learns who comes. The library makes the
  * challenge and the browser's answer. Its own check uses WebCrypto four times, which is slow for every login, so we
  * compare the two signatures ourselves.
  */
-export const openAltcha = (secret: string, work: Work = captchaWork(limits.captchaTries)): Captcha => {
+export const openAltcha = (secret: string, work: Work = captchaWork(limits.captchaTries)): OwnCaptcha => {
   const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
   return {

@@ -7,8 +7,7 @@ export type CaptchaVerdict =
   /** The provider could not be asked, so the answer is neither right nor wrong. */
   | { verdict: 'unavailable'; reason: string }
 
-export type Captcha = {
-  /** Undefined where the provider makes its own challenges in the browser. */
-  challenge(): Promise<CaptchaChallenge | undefined>
-  check(answer: string): Promise<CaptchaVerdict>
-}
+export type Captcha = { check(answer: string): Promise<CaptchaVerdict> }
+
+/** A captcha whose challenges we hand out ourselves. */
+export type OwnCaptcha = Captcha & { challenge(): Promise<CaptchaChallenge> }

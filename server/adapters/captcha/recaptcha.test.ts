@@ -97,7 +97,3 @@ describe('an answer to Google reCAPTCHA', () => {
     })
   })
 })
-
-it('Google makes its own challenges', async () => {
-  expect(await openRecaptcha({ url, secret: 'our secret', clock }).challenge()).toBeUndefined()
-})

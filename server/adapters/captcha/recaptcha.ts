@@ -9,7 +9,6 @@ const goodForMs = 2 * 60_000
 
 /** Google reCAPTCHA v2: the browser gets its challenge there, and we ask there whether the answer is right. */
 export const openRecaptcha = ({ url, secret, clock, timeoutMs = 10_000 }: Options): Captcha => ({
-  challenge: async () => undefined,
   check: async (answer): Promise<CaptchaVerdict> => {
     const reply = await ask(url, new URLSearchParams({ secret, response: answer }), timeoutMs)
     if (typeof reply === 'string') return { verdict: 'unavailable', reason: reply }

@@ -37,6 +37,7 @@ export interface Schema {
   'account.notification': NotificationTable
   'account.profile': ProfileTable
   'account.dashboard': DashboardTable
+  'http.sms_hour': SmsHourTable
   'business.business': BusinessTable
   'business.paper': DocumentTable
   'business.draft': DraftTable
@@ -158,6 +159,13 @@ interface UsedCaptchaTable {
   used_by: Later<string>
   uses: ColumnType<number, number | undefined, number>
   until: Date
+}
+
+interface SmsHourTable {
+  bucket: string
+  hour: Date
+  sent: number
+  alarmed_at: Later<Date>
 }
 
 interface NotificationTable {

@@ -25,7 +25,7 @@ const {
   user,
 } = login
 
-vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
+vi.mock('../../api/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
 
 const loseAnswers = () => server.lose(logInCall)

@@ -29,7 +29,7 @@ import {
   user,
 } from './testing/login-screen.tsx'
 
-vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
+vi.mock('../../api/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 onFreshPages()
 
 const leftMs = () => Number(localStorage.getItem('tokenExpiry')) - Date.now()

@@ -43,7 +43,6 @@ export const captchaMessages = {
   working: 'Checking...',
   solved: 'Check complete. You can log in now.',
   expired: 'The check has expired. Please tick the box again.',
-  failed: 'The check could not be completed. Please try again.',
   loading: 'Loading the check...',
   tryAgain: 'Try again',
 }

@@ -55,7 +55,7 @@ test('once the code is on its way the flow is kept, the message shown and the co
   await open(paths.forgotPassword)
   type('Email', ' Vendor@Sample.example ')
   await send()
-  expect(sent()).toMatchObject([{ body: { email }, token: undefined }])
+  expect(sent()).toMatchObject([{ body: { email, captchaToken: 'answer 1' }, token: undefined }])
   expect(place()).toBe(paths.forgotPasswordOtp)
   expect(screens.storedFlow()).toEqual({
     jwtToken: 'pending.token',

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { askResetCode, forgotPasswordForm } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { Form, FormNotice } from '../../ui/form/form.tsx'
@@ -18,7 +18,7 @@ import css from './reset-page.module.css'
 type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
 
 export function ForgotPasswordPage() {
-  const ask = useSubmit(askResetCode)
+  const { begin, send: ask } = useGuardedSubmit(askResetCode)
   const navigate = useNavigate()
   const isHere = useIsHere()
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
     <>
       <h1>{messages.forgotTitle}</h1>
       <p className={css.lead}>{messages.forgotLead}</p>
-      <Form onSubmit={send} busy={outcome.kind === 'sent'}>
+      <Form onSubmit={send} onFocus={begin} busy={outcome.kind === 'sent'}>
         <TextField
           ref={field}
           label={messages.email}

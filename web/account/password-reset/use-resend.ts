@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/account/password-reset.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
 import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
@@ -8,7 +8,7 @@ type Outcome = { kind: 'sent' | 'failed'; message: string }
 
 /** Another code starts the reset again, with a new token and a new waiting time. */
 export function useResend(email: string | undefined) {
-  const ask = useSubmit(askResetCode)
+  const { send: ask } = useGuardedSubmit(askResetCode)
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isAsking, setIsAsking] = useState(false)
 

@@ -38,6 +38,7 @@ test('three steps lead to an account: it is sent once, and the way goes on to th
       email: 'vendor@sample.example',
       phoneNumber: '+233241234567',
       password,
+      captchaToken: 'answer 1',
     },
   ])
   expect(success.mock.calls).toEqual([['Registration successful!']])

@@ -3,7 +3,7 @@ import { contactWays } from '../../../contract/account/account-name.ts'
 import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,15 +31,19 @@ export function RegisterPage() {
   const startAt = useHydrated() ? stepId : 'personal-info'
   const [failure, setFailure] = useState<RegisterFailure>()
   const isRegistered = useRef(false)
-  const send = useSubmit(registerVendor)
+  const { begin, send } = useGuardedSubmit(registerVendor)
   const goTo = useGoTo()
   const isHere = useIsHere()
 
-  const keep = useCallback((typed: RegisterValues, at: string) => {
-    if (isRegistered.current) return
-    keepRegisterDraft(typed, at)
-    if (at !== 'security') setFailure(undefined)
-  }, [])
+  const keep = useCallback(
+    (typed: RegisterValues, at: string) => {
+      if (isRegistered.current) return
+      begin()
+      keepRegisterDraft(typed, at)
+      if (at !== 'security') setFailure(undefined)
+    },
+    [begin],
+  )
 
   async function createAccount({ othername, surname, email, countryCode, phone, password }: RegisterValues) {
     if (isRegistered.current) return

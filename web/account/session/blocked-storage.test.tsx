@@ -14,7 +14,7 @@ import { RequireSession } from './require-session.tsx'
 import { keepVerificationToken } from './session-storage.ts'
 import { sampleVendor } from './testing/vendor-session.ts'
 
-vi.mock('../login/captcha/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
+vi.mock('../../api/captcha/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 const server = fakeServer()
 afterEach(() => {

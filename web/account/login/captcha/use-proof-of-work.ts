@@ -1,18 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
-import { call } from '../../../api/call.ts'
-import { connectionMessage, failureMessage } from '../../../api/failure.ts'
+import { checkFailed, prove } from '../../../api/captcha/prove.ts'
+import { failureMessage } from '../../../api/failure.ts'
 import { onReturn } from '../../../api/on-return.ts'
-import { loadWithRetry } from '../../../navigation/load-with-retry.ts'
-import { captchaMessages } from '../messages.ts'
-
-const hourMs = 60 * 60 * 1000
-
-/** How long an answer is valid. With a clock that is plainly wrong this cannot be known, so only the server checks it. */
-export const answerLifeMs = (expiresAtSeconds: number, nowMs: number): number => {
-  const leftMs = expiresAtSeconds * 1000 - nowMs
-  return leftMs > 0 && leftMs < hourMs ? leftMs : Number.POSITIVE_INFINITY
-}
 
 export type ProofState =
   | { kind: 'resting' }
@@ -21,19 +10,10 @@ export type ProofState =
   | { kind: 'expired' }
   | { kind: 'failed'; message: string }
 
-export const loadSolver = () => import('./solve-captcha.ts')
-
-const prove = async (signal: AbortSignal): Promise<ProofState> => {
-  // In parallel: the solver's chunk loads while the challenge is requested.
-  const [solver, asked] = await Promise.all([
-    loadWithRetry(loadSolver).catch(() => undefined),
-    call(askCaptchaChallenge, { signal }),
-  ])
-  if (asked.kind !== 'reply') return { kind: 'failed', message: failureMessage(asked, captchaMessages.failed) }
-  if (!solver) return { kind: 'failed', message: connectionMessage }
-  const expiresAtMs = Date.now() + answerLifeMs(asked.body.parameters.expiresAt, Date.now())
-  const answer = await solver.solveCaptcha(asked.body, signal).catch(() => undefined)
-  return answer ? { kind: 'solved', answer, expiresAtMs } : { kind: 'failed', message: captchaMessages.failed }
+const proofState = async (signal: AbortSignal): Promise<ProofState> => {
+  const proof = await prove(signal)
+  if (proof.kind === 'solved') return proof
+  return { kind: 'failed', message: proof.kind === 'failed' ? failureMessage(proof.failure, checkFailed) : checkFailed }
 }
 
 export const useProofOfWork = () => {
@@ -45,7 +25,7 @@ export const useProofOfWork = () => {
     const own = new AbortController()
     attempt.current = own
     setState({ kind: 'working' })
-    const outcome = await prove(own.signal)
+    const outcome = await proofState(own.signal)
     if (!own.signal.aborted) setState(outcome)
   }, [])
 

@@ -8,6 +8,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { preloadToasts } from '../../../ui/feedback/toast.ts'
 import { openReset } from '../../session/session-storage.ts'
 import { ForgotPasswordPage } from '../forgot-password-page.tsx'
@@ -31,6 +32,7 @@ export const holdAnswer = (endpoint: Endpoint) => {
 
 /** Starts every test with a fake clock and empty storage. */
 export const onFreshScreens = () => {
+  withUnseenCaptcha(server)
   beforeEach(async () => {
     // Before the fake clock: loading the chunk takes real time.
     await preloadToasts()

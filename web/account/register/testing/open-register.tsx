@@ -6,6 +6,7 @@ import { registerVendor } from '../../../../contract/account/register.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
+import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
@@ -18,6 +19,7 @@ export const success = vi.spyOn(toast, 'success')
 
 /** Starts every test with empty storage and a server that accepts registrations. */
 export const onFreshPages = () => {
+  withUnseenCaptcha(server)
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()

@@ -2,8 +2,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CaptchaChallenge } from '../../../../contract/account/captcha.ts'
-import { patience } from '../../../../server/testing/patience.ts'
+import type { CaptchaChallenge } from '../../../contract/account/captcha.ts'
+import { patience } from '../../../server/testing/patience.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 const secrets = { hmacSignatureSecret: 'sample secret', hmacKeySignatureSecret: 'other sample secret' }

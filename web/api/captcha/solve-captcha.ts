@@ -1,6 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
-import type { CaptchaChallenge } from '../../../../contract/account/captcha.ts'
+import type { CaptchaChallenge } from '../../../contract/account/captcha.ts'
 
 const mostWorkers = 4
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerLifeMs } from './use-proof-of-work.ts'
+import { answerLifeMs } from './prove.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const expiringIn = (seconds: number) => answerLifeMs(nowMs / 1000 + seconds, nowMs)
