@@ -64,12 +64,15 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   })
   boundConnections(app, {
     trustedProxies: options.trustedProxies,
-    pseudonym: context.pseudonym,
+    security: context.security,
     ...options.connections,
   })
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(context))
   app.decorate('limiter', context.limiter)
+  app.decorate('security', context.security)
+  app.decorate('clock', context.clock)
+  app.decorateRequest('bearer', undefined)
 
   installErrorReplies(app, serves)
   installRequestLog(app)

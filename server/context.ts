@@ -13,6 +13,7 @@ import type { PaymentProvider } from './adapters/payment/port.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import type { SecurityLog } from './security/security-log.ts'
 
 /** What a rule may ask for. It names what it needs: `Pick<Context, 'db' | 'clock'>`. */
 export type Context = {
@@ -31,6 +32,8 @@ export type Context = {
   /** Waits without holding a connection. */
   pause(ms: number): Promise<void>
   log: Log
+  /** The trace of security events: pseudonyms only. */
+  security: SecurityLog
   /** A keyed hash of personal data, such as an IP address: it can be compared but not read. */
   pseudonym(personal: string): string
   ghanaCardImage: GhanaCardImageRule

@@ -21,7 +21,7 @@ type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
 
 /** Whether the answer has been used before is decided by the statement that begins the attempt. */
 const checkCaptcha = async (
-  { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
+  { captcha, pseudonym, log, security }: Pick<Context, 'captcha' | 'pseudonym' | 'log' | 'security'>,
   { email, password, recaptchaToken }: CaptchaAttempt,
   idempotencyKey: string | undefined,
 ): Promise<PassedCaptcha> => {
@@ -30,7 +30,10 @@ const checkCaptcha = async (
     log.warn({ reason: checked.reason }, 'the captcha provider is away')
     return fail(refusals.unavailable)
   }
-  if (checked.verdict === 'failed') return fail(loginRefusals.captchaFailed)
+  if (checked.verdict === 'failed') {
+    security.record('captcha-failed', { reason: 'wrong', address: email })
+    return fail(loginRefusals.captchaFailed)
+  }
   // Four characters recognise a repeat of the same submit, and are too few to guess the password from.
   const usedBy = idempotencyKey && pseudonym(`${idempotencyKey} ${email} ${password}`).slice(-4)
   return { once: checked.once, usedBy, until: checked.until }
@@ -54,16 +57,20 @@ export const logIn = async (
   const source = { address: pseudonym(given.email), network: pseudonym(caller.network) }
   const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
   const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
-  if (verdict !== 'counted') return fail(refusalFor[verdict])
+  if (verdict !== 'counted') {
+    recordUncounted(context, verdict, given.email)
+    return fail(refusalFor[verdict])
+  }
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
   if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
-    return refuseWrongPassword(context, source)
+    return refuseWrongPassword(context, source, { account: account.id, address: given.email })
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
     forgiveAndInsertSession(db, { ...source, ...session }),
   )
   if (!session) return fail(loginRefusals.wrongPassword)
+  context.security.record('login', { account: account.id, address: given.email })
   return {
     status: 200,
     message: loginSucceeded,
@@ -87,7 +94,17 @@ const isPasswordRight = async (
   }
 }
 
-const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSource) => {
+const recordUncounted = ({ security }: Context, verdict: Exclude<Attempt['verdict'], 'counted'>, address: string) => {
+  if (verdict === 'replayed') security.record('captcha-failed', { reason: 'used before', address })
+  else security.record('login-locked', { lock: verdict === 'locked' ? 'account' : 'network', address })
+}
+
+const refuseWrongPassword = async (
+  { db, clock, security }: Context,
+  { network }: LoginSource,
+  who: { account?: string; address: string },
+) => {
+  security.record('login-failed', { reason: 'wrong password', ...who })
   await countForNetwork(db, network, clock.now())
   return fail(loginRefusals.wrongPassword)
 }
@@ -109,15 +126,17 @@ const refuseWithoutAccount = async (
   for (const signUp of signUps)
     if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
       await undoAttempt(context.db, source)
+      context.security.record('login-failed', { reason: 'not verified', account: signUp.id, address: given.email })
       return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
     }
-  return refuseWrongPassword(context, source)
+  return refuseWrongPassword(context, source, { address: given.email })
 }
 
 /** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
-const refuseUnknownAddress = async (context: Context, { password }: Credentials, source: LoginSource) => {
+const refuseUnknownAddress = async (context: Context, { email, password }: Credentials, source: LoginSource) => {
   await isPasswordRight(context, source, password, undefined)
   await undoAttempt(context.db, source)
   await countForNetwork(context.db, source.network, context.clock.now())
+  context.security.record('login-failed', { reason: 'unknown account', address: email })
   return fail(loginRefusals.vendorNotFound)
 }

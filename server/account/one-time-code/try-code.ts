@@ -14,7 +14,7 @@ const perNetwork = { name: 'wrong-codes-network', points: 100, seconds: 3_600 }
 const overAll = { name: 'wrong-codes-all', points: 1_000, seconds: 3_600 }
 const slowedByMs = 2_000
 
-export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
+export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause' | 'security'>
 
 type GuardedFlow = Flow & {
   email: string
@@ -25,7 +25,8 @@ type GuardedFlow = Flow & {
 
 /** Returns the code's stored form, by which the caller marks it as used; every other outcome is thrown. */
 export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<Buffer> => {
-  const { db, codes, limiter, pseudonym, clock } = context
+  const { db, codes, limiter, pseudonym, clock, security } = context
+  const { purpose, email: address } = flow
   const giveBackOwn = await consumeAll(limiter, [
     { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
     { limit: perAddress, of: `${flow.purpose} ${pseudonym(flow.email)}`, refusal: codeRefusals.tooManyTries },
@@ -41,6 +42,7 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
   const given = codes.hmac(flowName(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
+    security.record(left === 0 ? 'code-tries-used-up' : 'code-wrong', { purpose, address })
     fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
   }
   // Only wrong codes count.

@@ -20,7 +20,7 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
+type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock' | 'security'>
 type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
@@ -35,7 +35,11 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
       const id = await findResetAskedBy(context.db, key, request.email)
       return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(context, await sendCode(context, request)),
+    async () => {
+      const resetId = await sendCode(context, request)
+      context.security.record('reset-asked', { address: request.email })
+      return answerFor(context, resetId)
+    },
   )
 
 const sendCode = async (context: AskContext, request: ResetRequest) => {

@@ -36,6 +36,10 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
     // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
   })
+  context.security.record('reset-granted', {
+    ...(reset.account_id && { account: reset.account_id }),
+    address: reset.email,
+  })
   return now
 }
 

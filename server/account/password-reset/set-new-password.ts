@@ -7,7 +7,7 @@ import { type FinishContext, finishPasswordChange } from '../password/finish-pas
 import { replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetContext = FinishContext & Pick<Context, 'db' | 'passwords'>
+type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'security'>
 type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
@@ -34,5 +34,6 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
       fail(refusals.invalidReset)
     await finishPasswordChange(context, tx, { account })
   })
+  context.security.record('reset-done', { account: accountId, address: reset.email })
   return done
 }

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const longestMs = limits.sessionLongestHours * 60 * minuteMs
 
 export const extendSession = async (
-  { db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>,
+  { db, tokens, clock, security }: Pick<Context, 'db' | 'tokens' | 'clock' | 'security'>,
   sessionId: string,
 ): Promise<OpenedSession & { message: string }> => {
   const now = clock.now()
@@ -22,6 +22,7 @@ export const extendSession = async (
   // Near its maximum length a session cannot be extended any further, and must not be reported as extended.
   if (expiresAt < until && now.getTime() + limits.expiryWarningMinutes * minuteMs > expiresAt.getTime())
     return fail(sessionLimitReached)
+  security.record('session-extended')
   return {
     message: sessionExtendedMessage,
     jwtToken: await tokens.issue('session', { subject: sessionId, expiresAt }),

@@ -40,6 +40,7 @@ const openAccount = async (context: TryContext, { signUpId, code, network, idemp
     await markVerified(tx, signUpId, now)
     await deleteOtherSignUps(tx, signUp)
   })
+  context.security.record('account-opened', { address: signUp.email })
   return verified
 }
 
