@@ -43,6 +43,8 @@ it.each([
   '/index.html',
   '/shell.html',
   '/pages.json',
+  '/.git/config',
+  '/.env',
   '//x',
   '/a//b',
   '/%00',

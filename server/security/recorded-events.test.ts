@@ -1,245 +1,42 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from '../../contract/account/login.ts'
-import { askResetCode, checkResetCode, setNewPassword } from '../../contract/account/password-reset.ts'
-import { readProfile, setProfilePicture } from '../../contract/account/profile.ts'
-import { registerVendor } from '../../contract/account/register.ts'
-import { extendSession, signOut } from '../../contract/account/session.ts'
+import { readProfile } from '../../contract/account/profile.ts'
+import { signOut } from '../../contract/account/session.ts'
 import { changePassword } from '../../contract/account/settings.ts'
-import { verifyVendor } from '../../contract/account/verification.ts'
-import { approveBusiness, listBusinesses, showBusiness, viewDocuments } from '../../contract/business/review.ts'
-import { readService } from '../../contract/catalogue/services.ts'
-import { sampleRegistration } from '../../testing/samples.ts'
 import { behindProxy, sharedTestApp, testOperator } from '../testing/app.ts'
-import { buildBusiness, businessForm, type TestBusiness } from '../testing/businesses.ts'
-import { submit } from '../testing/submit.ts'
+import { buildBusiness } from '../testing/businesses.ts'
 import {
-  buildVendor,
-  grantReset,
-  lastCodeTo,
-  otherCode,
-  passSeconds,
-  requestReset,
-  sessionToken,
-  signUp,
-  type TestVendor,
-} from '../testing/vendors.ts'
-import { type EventDetails, eventRule, type SecurityEvent } from './events.ts'
+  newPassword,
+  type Scenario,
+  type ScenarioName,
+  type Subjects,
+  scenarioNames,
+  securityScenarios,
+  wrongPassword,
+} from '../testing/security-scenarios.ts'
+import { submit } from '../testing/submit.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../testing/vendors.ts'
+import { eventRule } from './events.ts'
 
 const pseudonym = (personal: string) => createHmac('sha256', 'sample').update(personal).digest('base64url')
 const portal = sharedTestApp({ ...behindProxy, pseudonym })
 
 const network = '102.176.65.10'
-const newPassword = 'Another$Pass7'
-const wrongPassword = 'Wrong$Pass321'
 /** Everything personal or secret that these tests send or receive. */
 const personal = new Set([network, newPassword, wrongPassword, testOperator.key])
-
-let vendor: TestVendor
-let session: string
-let business: TestBusiness
-beforeAll(async () => {
-  vendor = await buildVendor(portal, { verified: true })
-  session = await sessionToken(portal, vendor)
-  business = await buildBusiness(portal, vendor)
-})
-
-type Subjects = { account?: string; address?: string; operator?: string; business?: string }
-/** Makes the event happen, and says whom the line must name. */
-type Scenario<Name extends SecurityEvent> = { says?: EventDetails<Name>; happens: () => Promise<Subjects> }
-
-const call = (endpoint: { method: string; url: string }, options: Parameters<typeof submit>[2] = {}) =>
-  submit(portal.app, endpoint as Parameters<typeof submit>[1], { from: network, ...options })
-const about = ({ id, email }: TestVendor) => ({ account: id, address: email })
-const atDesk = (endpoint: { method: string; url: string }, token = testOperator.key) =>
-  call({ ...endpoint, url: endpoint.url.replace(':id', business.id) }, { token })
-const logInWith = (email: string, password: string, recaptchaToken = `solved ${randomUUID()}`) =>
-  call(logIn, { body: { email, password, recaptchaToken } })
-const someVendor = () => buildVendor(portal, { verified: true })
 const keep = (...secrets: string[]) => {
   for (const secret of secrets) personal.add(secret)
 }
 
-const signUpWithNames = async () => {
-  const words = { othername: `Akosua${randomUUID().slice(0, 8)}`, surname: `Boateng${randomUUID().slice(0, 8)}` }
-  const made = await signUp(portal, words)
-  keep(made.othername, made.surname, made.email, made.phoneNumber, made.password, made.token, made.code)
-  const { subject = '' } = (await portal.context.tokens.read('verify', made.token)) ?? {}
-  return { ...made, id: subject }
-}
-
-const guess = async (times: number) => {
-  const { email, token, code, id } = await signUpWithNames()
-  for (let time = 1; time < times; time++) await call(verifyVendor, { token, body: { otp: otherCode(code) } })
-  portal.logged.length = 0
-  await call(verifyVendor, { token, body: { otp: otherCode(code) } })
-  return { account: id, address: email }
-}
-
-/** Those that need a start of the portal, many connections or a limit have tests of their own. */
-type Elsewhere = 'configuration-loaded' | 'connections-refused' | 'limit-hit'
-
-const scenarios: { [Name in Exclude<SecurityEvent, Elsewhere>]: Scenario<Name> } = {
-  'sign-up': {
-    happens: async () => {
-      const given = sampleRegistration()
-      const { body } = await call(registerVendor, { body: given })
-      const { subject } = (await portal.context.tokens.read('verify', body.jwtToken ?? '')) ?? {}
-      keep(given.email, given.phoneNumber, body.jwtToken ?? '', lastCodeTo(portal, given.email))
-      return { account: subject ?? '', address: given.email }
-    },
-  },
-  'account-opened': {
-    happens: async () => {
-      const { email, token, code, id } = await signUpWithNames()
-      await call(verifyVendor, { token, body: { otp: code } })
-      return { account: id, address: email }
-    },
-  },
-  login: {
-    happens: async () => {
-      const { body } = await logInWith(vendor.email, vendor.password)
-      keep(body.jwtToken ?? '')
-      return about(vendor)
-    },
-  },
-  'login-failed': {
-    says: { reason: 'wrong password' },
-    happens: async () => {
-      await logInWith(vendor.email, wrongPassword)
-      return about(vendor)
-    },
-  },
-  'login-locked': {
-    says: { lock: 'account' },
-    happens: async () => {
-      const { email } = await someVendor()
-      for (let time = 0; time < 5; time++) await logInWith(email, wrongPassword)
-      await logInWith(email, wrongPassword)
-      return { address: email }
-    },
-  },
-  'captcha-failed': {
-    says: { reason: 'wrong' },
-    happens: async () => {
-      await logInWith(vendor.email, vendor.password, 'not solved')
-      return { address: vendor.email }
-    },
-  },
-  'code-wrong': { says: { purpose: 'sign-up' }, happens: () => guess(1) },
-  'code-tries-used-up': { says: { purpose: 'sign-up' }, happens: () => guess(5) },
-  'reset-asked': {
-    happens: async () => {
-      const { email } = await someVendor()
-      await call(askResetCode, { body: { email } })
-      return { address: email }
-    },
-  },
-  'reset-granted': {
-    happens: async () => {
-      const forgetful = await someVendor()
-      const { token, code } = await requestReset(portal, forgetful.email)
-      await call(checkResetCode, { token, body: { otp: code } })
-      keep(forgetful.email, token, code)
-      return about(forgetful)
-    },
-  },
-  'reset-done': {
-    happens: async () => {
-      const forgetful = await someVendor()
-      await call(setNewPassword, { token: await grantReset(portal, forgetful.email), body: { newPassword } })
-      return about(forgetful)
-    },
-  },
-  'setting-changed': {
-    says: { setting: 'password' },
-    happens: async () => {
-      const { id, password, ...careful } = await someVendor()
-      const token = await sessionToken(portal, { ...careful, id })
-      await call(changePassword, { token, body: { currentPassword: password, newPassword } })
-      return { account: id }
-    },
-  },
-  'setting-refused': {
-    says: { setting: 'password', reason: 'wrong password' },
-    happens: async () => {
-      await call(changePassword, { token: session, body: { currentPassword: wrongPassword, newPassword } })
-      return { account: vendor.id }
-    },
-  },
-  'session-extended': {
-    happens: async () => {
-      await call(extendSession, { token: session })
-      return { account: vendor.id }
-    },
-  },
-  'session-ended': {
-    happens: async () => {
-      await call(signOut, { token: await sessionToken(portal, vendor) })
-      return { account: vendor.id }
-    },
-  },
-  'access-refused': {
-    says: { reason: 'none' },
-    happens: async () => {
-      await call(readProfile)
-      return {}
-    },
-  },
-  'object-not-found': {
-    happens: async () => {
-      await call({ ...readService, url: readService.url.replace(':id', randomUUID()) }, { token: session })
-      return { account: vendor.id }
-    },
-  },
-  'input-refused': {
-    says: { reason: 'unknown-field' },
-    happens: async () => {
-      await call(logIn, { body: { email: vendor.email, password: wrongPassword, recaptchaToken: 'solved', role: 'a' } })
-      return {}
-    },
-  },
-  'upload-refused': {
-    says: { reason: 'image-wrong-type' },
-    happens: async () => {
-      const url = setProfilePicture.url.replace(':which', 'avatar')
-      const body = businessForm({}, { picture: Buffer.from('<svg onload="alert(1)"/>') })
-      await call({ ...setProfilePicture, url }, { token: session, body })
-      return { account: vendor.id }
-    },
-  },
-  'operator-key-wrong': {
-    happens: async () => {
-      await call(listBusinesses, { token: 'a-key-that-nobody-has-been-given-at-all' })
-      return {}
-    },
-  },
-  'business-viewed': {
-    happens: async () => {
-      await atDesk(showBusiness)
-      return { operator: testOperator.name, business: business.id }
-    },
-  },
-  'documents-viewed': {
-    happens: async () => {
-      await atDesk(viewDocuments)
-      return { operator: testOperator.name, business: business.id }
-    },
-  },
-  'operator-decided': {
-    says: { decision: 'approved' },
-    happens: async () => {
-      await atDesk(approveBusiness)
-      return { operator: testOperator.name, business: business.id }
-    },
-  },
-  'webhook-forged': {
-    happens: async () => {
-      await call({ method: 'POST', url: '/bservice/api/v1/webhooks/paystack' }, { body: { event: 'charge.success' } })
-      return {}
-    },
-  },
-}
+let vendor: TestVendor
+let scenarios: ReturnType<typeof securityScenarios>
+beforeAll(async () => {
+  vendor = await buildVendor(portal, { verified: true })
+  const session = await sessionToken(portal, vendor)
+  const business = await buildBusiness(portal, vendor)
+  keep(vendor.email, vendor.phoneNumber, vendor.password, session)
+  scenarios = securityScenarios(portal, { network, vendor, session, business }, keep)
+})
 
 const linesAbout = (event: string) =>
   portal.logged.map((line) => JSON.parse(line)).filter((line) => line.event === event)
@@ -248,39 +45,35 @@ const writtenFor = (subjects: Subjects) =>
   Object.fromEntries(Object.entries(subjects).map(([name, value]) => [name, pseudonym(value)]))
 
 describe('the trace of security events', () => {
-  it.each(Object.keys(scenarios) as (keyof typeof scenarios)[])(
-    '%s is one line, with who and from where',
-    async (event) => {
-      portal.logged.length = 0
-      const { says = {}, happens } = scenarios[event] as Scenario<SecurityEvent>
-      const subjects = await happens()
-      const [line, ...more] = linesAbout(event)
-      expect(more).toEqual([])
-      const { level, says: msg } = eventRule(event)
-      const request = portal.logged.map((one) => JSON.parse(one)).find((one) => one.route && one.reqId === line?.reqId)
-      expect(line).toEqual({
-        level,
-        time: expect.any(String),
-        event,
-        reqId: request?.reqId ?? 'of a request',
-        network: pseudonym(network),
-        ...writtenFor(subjects),
-        ...(says as object),
-        msg,
-      })
-      keep(...Object.values(subjects).filter((subject) => subject !== testOperator.name))
-      expectNothingPersonal()
-    },
-  )
+  it.each(scenarioNames)('%s is one line, with who and from where', async (event) => {
+    portal.logged.length = 0
+    const { says = {}, happens } = scenarios[event] as Scenario<ScenarioName>
+    const subjects = await happens()
+    const [line, ...more] = linesAbout(event)
+    expect(more).toEqual([])
+    const { level, says: msg } = eventRule(event)
+    const request = portal.logged.map((one) => JSON.parse(one)).find((one) => one.route && one.reqId === line?.reqId)
+    expect(line).toEqual({
+      level,
+      time: expect.any(String),
+      event,
+      reqId: request?.reqId ?? 'of a request',
+      network: pseudonym(network),
+      ...writtenFor(subjects),
+      ...(says as object),
+      msg,
+    })
+    keep(...Object.values(subjects).filter((subject) => subject !== testOperator.name))
+    expectNothingPersonal()
+  })
 
   it('a limit that is reached is named', async () => {
     portal.logged.length = 0
-    const { id } = await someVendor()
+    const { id } = await buildVendor(portal, { verified: true })
     const token = await sessionToken(portal, { id })
-    const change = () => call(changePassword, { token, body: { currentPassword: wrongPassword, newPassword } })
     const limit = { name: 'password-changes', points: 10, seconds: 3_600 }
     for (let time = 0; time < limit.points; time++) await portal.context.limiter.consume(limit, id)
-    await change()
+    await submit(portal.app, changePassword, { token, body: { currentPassword: wrongPassword, newPassword } })
     expect(linesAbout('limit-hit')).toMatchObject([{ limit: limit.name, account: pseudonym(id) }])
     expectNothingPersonal()
   })
@@ -289,7 +82,7 @@ describe('the trace of security events', () => {
 describe('a refused token says why', () => {
   const reasonFor = async (token: string) => {
     portal.logged.length = 0
-    await call(readProfile, { token })
+    await submit(portal.app, readProfile, { token })
     return linesAbout('access-refused').map(({ reason }) => reason)
   }
 
@@ -303,7 +96,7 @@ describe('a refused token says why', () => {
 
   it('ended by a logout, and expired an hour later', async () => {
     const token = await sessionToken(portal, vendor)
-    await call(signOut, { token })
+    await submit(portal.app, signOut, { token })
     expect(await reasonFor(token)).toEqual(['forged or ended'])
     passSeconds(portal, 3_601)
     expect(await reasonFor(token)).toEqual(['expired'])
@@ -313,7 +106,6 @@ describe('a refused token says why', () => {
 /** Looked for in every line since the last event, not only in those of events. The time of a line is no secret. */
 const expectNothingPersonal = () => {
   const text = portal.logged.map((line) => line.replace(/"time":"[^"]*"/, '')).join('')
-  keep(vendor.email, vendor.phoneNumber, vendor.password, session)
   for (const secret of personal)
     expect(text, `${secret} is in the log`).not.toMatch(new RegExp(`(?<![\\w-])${escaped(secret)}(?![\\w-])`))
 }

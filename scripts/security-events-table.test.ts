@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { securityEventRows } from './security-events-table.ts'
+
+test('docs/security.md lists every security event as the server records it, and no other', () => {
+  const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('### Security events')
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  expect(rows).toEqual(securityEventRows())
+})
