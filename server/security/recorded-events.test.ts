@@ -1,10 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readProfile } from '../../contract/account/profile.ts'
+import { logIn } from '../../contract/account/login.ts'
+import { checkResetCode } from '../../contract/account/password-reset.ts'
+import { readProfile, setProfilePicture } from '../../contract/account/profile.ts'
 import { signOut } from '../../contract/account/session.ts'
 import { changePassword } from '../../contract/account/settings.ts'
+import { imageRule } from '../../contract/image-rule.ts'
+import { someEmail } from '../../testing/samples.ts'
 import { behindProxy, sharedTestApp, testOperator } from '../testing/app.ts'
-import { buildBusiness } from '../testing/businesses.ts'
+import { buildBusiness, businessForm } from '../testing/businesses.ts'
+import { photo } from '../testing/pictures.ts'
 import {
   newPassword,
   type Scenario,
@@ -15,7 +20,7 @@ import {
   wrongPassword,
 } from '../testing/security-scenarios.ts'
 import { submit } from '../testing/submit.ts'
-import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, otherCode, passSeconds, requestReset, sessionToken, type TestVendor } from '../testing/vendors.ts'
 import { eventRule } from './events.ts'
 
 const pseudonym = (personal: string) => createHmac('sha256', 'sample').update(personal).digest('base64url')
@@ -75,6 +80,59 @@ describe('the trace of security events', () => {
     for (let time = 0; time < limit.points; time++) await portal.context.limiter.consume(limit, id)
     await submit(portal.app, changePassword, { token, body: { currentPassword: wrongPassword, newPassword } })
     expect(linesAbout('limit-hit')).toMatchObject([{ limit: limit.name, account: pseudonym(id) }])
+    expectNothingPersonal()
+  })
+})
+
+describe('an event says which kind it was', () => {
+  const logInWith = (email: string, password: string, recaptchaToken = `solved ${randomUUID()}`) =>
+    submit(portal.app, logIn, { from: '102.176.65.11', body: { email, password, recaptchaToken } })
+  const sendRaw = (payload: string) =>
+    portal.app.inject({ method: 'POST', url: logIn.url, payload, headers: { 'content-type': 'application/json' } })
+  const sendPicture = async (bytes: Buffer) => {
+    const form = businessForm({}, { picture: bytes })
+    const url = setProfilePicture.url.replace(':which', 'cover')
+    await submit(portal.app, { ...setProfilePicture, url }, { token: await sessionToken(portal, vendor), body: form })
+  }
+
+  const kinds: [event: string, details: object, happens: () => Promise<unknown>][] = [
+    ['login-failed', { reason: 'unknown account' }, () => logInWith(someEmail(), wrongPassword)],
+    [
+      'login-failed',
+      { reason: 'not verified' },
+      async () => {
+        const { email, password } = await buildVendor(portal, { verified: false })
+        await logInWith(email, password)
+      },
+    ],
+    [
+      'captcha-failed',
+      { reason: 'used before' },
+      async () => {
+        await logInWith(vendor.email, vendor.password, 'solved once')
+        await logInWith(vendor.email, vendor.password, 'solved once')
+      },
+    ],
+    [
+      'code-wrong',
+      { purpose: 'reset' },
+      async () => {
+        const { email } = await buildVendor(portal, { verified: true })
+        const { token, code } = await requestReset(portal, email)
+        await submit(portal.app, checkResetCode, { token, body: { otp: otherCode(code) } })
+      },
+    ],
+    ['input-refused', { reason: 'unreadable-request' }, () => sendRaw('{"email":')],
+    ['input-refused', { reason: 'nested-too-deeply' }, () => sendRaw('['.repeat(30) + ']'.repeat(30))],
+    ['input-refused', { reason: 'text-unreadable' }, () => sendRaw('{"email":"a\\u0000"}')],
+    ['upload-refused', { reason: 'image-unreadable' }, async () => sendPicture((await photo()).subarray(0, 2_000))],
+    ['upload-refused', { reason: 'image-too-large' }, () => sendPicture(Buffer.alloc(imageRule.maxBytes + 1, 255))],
+  ]
+
+  it.each(kinds)('%s: %j', async (event, details, happens) => {
+    portal.logged.length = 0
+    await happens()
+    expect(linesAbout(event)).toMatchObject([details])
     expectNothingPersonal()
   })
 })
