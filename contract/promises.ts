@@ -7,6 +7,8 @@ export const payoutPromise = `Earnings are settled ${payoutSchedule.settled} and
 
 export const unverifiedAccountKeptDays = 7
 export const documentsKeptDays = 90
+/** Logs, which the deployment keeps and deletes: docs/security.md asks it to. */
+export const technicalRecordsKeptDays = 180
 
 export const copyrightYear = 2026
 

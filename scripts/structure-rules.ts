@@ -30,8 +30,8 @@ const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exe
 
 /** What each folder of the server must not import. */
 const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
-  [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
-  [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
+  [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs|security)\//],
+  [/^server\/(http|security)\//, /^server\/(account|business|catalogue|jobs)\//],
   [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!public\.ts$)/],
   [/^server\/(?!app\.ts$|overview\/)/, /^server\/overview\//],
   [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],

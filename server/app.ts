@@ -20,6 +20,7 @@ import { installJsonBody } from './http/json-body.ts'
 import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
+import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { mountOverview } from './overview/api.ts'
@@ -45,6 +46,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const serves = options.webFolder ? 'pages' : 'calls only'
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
+    genReqId: openRequestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     // A child logger for each request costs time, and the few lines about a request carry its id.
     childLoggerFactory: (logger) => logger,
@@ -64,12 +66,15 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   })
   boundConnections(app, {
     trustedProxies: options.trustedProxies,
-    pseudonym: context.pseudonym,
+    security: context.security,
     ...options.connections,
   })
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(context))
   app.decorate('limiter', context.limiter)
+  app.decorate('security', context.security)
+  app.decorate('clock', context.clock)
+  app.decorateRequest('bearer', undefined)
 
   installErrorReplies(app, serves)
   installRequestLog(app)

@@ -14,6 +14,7 @@ import type { SmsBudget } from './adapters/sms/budget.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import type { SecurityLog } from './security/security-log.ts'
 
 /** What a rule may ask for. It names what it needs: `Pick<Context, 'db' | 'clock'>`. */
 export type Context = {
@@ -38,6 +39,8 @@ export type Context = {
   /** Waits without holding a connection. */
   pause(ms: number): Promise<void>
   log: Log
+  /** The trace of security events: pseudonyms only. */
+  security: SecurityLog
   /** A keyed hash of personal data, such as an IP address: it can be compared but not read. */
   pseudonym(personal: string): string
   ghanaCardImage: GhanaCardImageRule

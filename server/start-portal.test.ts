@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CannotStart } from './cannot-start.ts'
 import { type Environment, readConfig } from './config.ts'
+import { openLog } from './log.ts'
 import { startPortal } from './start-portal.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { startS3 } from './testing/file-stores.ts'
@@ -15,12 +17,14 @@ const database = sharedByTests(createTestDatabase)
 const s3 = sharedByTests(startS3)
 let parent: string
 let folder: string
+let logged: string[]
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portal-start-'))
 })
 // Folders are removed only at the end: a lock knows its folder by its inode number, which a new folder could take over.
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'data-'))
+  logged = []
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
@@ -38,9 +42,9 @@ const start = async (env: Environment) =>
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       PORT: String(await freePort()),
-      LOG_LEVEL: 'silent',
       ...env,
     }),
+    openLog('info', { write: (line) => void logged.push(line) }),
   )
 
 const onS3 = (change: Environment = {}): Environment => ({
@@ -71,6 +75,20 @@ describe('the portal at its start', () => {
     const portal = await start({})
     await portal.stop()
     expect(await readFile(join(folder, 'development-operator-key'), 'utf8')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('records how it is configured, without any secret', async () => {
+    const [one, two] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')]
+    const keys = {
+      OPERATOR_KEYS: `desk1:${one}`,
+      PAPERS_SECRETS: `${two},${one}`,
+      TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
+    }
+    const portal = await start(keys)
+    await portal.stop()
+    const events = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'configuration-loaded')
+    expect(events).toMatchObject([{ mode: 'development', operators: 1, documentKeys: 2, proxies: 2 }])
+    for (const secret of [one, two]) expect(logged.join('')).not.toContain(secret)
   })
 
   it.each([

@@ -35,13 +35,17 @@ import { developmentSecret } from './development-secrets.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
+import { recordLimits } from './security/record-limits.ts'
+import { openSecurityLog, type SecurityLog } from './security/security-log.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 /** Opens the adapters in the order in which they need each other; `stop` closes them in reverse. */
-export const startPortal = async (config: Config): Promise<{ stop(): Promise<void> }> => {
+export const startPortal = async (
+  config: Config,
+  log = openLog(config.LOG_LEVEL),
+): Promise<{ stop(): Promise<void> }> => {
   const opened = new AsyncDisposableStack()
-  const log = openLog(config.LOG_LEVEL)
   try {
     const lock = await lockDataFolder(config.DATA_DIR)
     opened.defer(() => lock.release())
@@ -61,11 +65,14 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
 
     const jobs = openJobs({ databaseUrl, log })
     const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
+    const pseudonym = openPseudonym(secret)
+    const security = openSecurityLog({ log, clock: systemClock, pseudonym })
+    recordConfiguration(security, config)
     const ownCaptcha = openAltcha(secret, captchaWork(config.CAPTCHA_TRIES))
     const context: Context = {
       db: database.db,
       jobs,
-      limiter: openLimiter(database.pool),
+      limiter: recordLimits(openLimiter(database.pool), security),
       smsBudget: openSmsBudget({ db: database.db, clock: systemClock, log, perHour: config.SMS_PER_HOUR }),
       passwords: openPasswords(),
       tokens: openTokens(secret, systemClock),
@@ -84,7 +91,8 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       clock: systemClock,
       pause: (ms) => setTimeout(ms),
       log,
-      pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
+      security,
+      pseudonym,
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
@@ -114,6 +122,17 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
   }
   return { stop: () => opened.disposeAsync() }
 }
+
+const openPseudonym = (secret: string) => (personal: string) =>
+  createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url')
+
+const recordConfiguration = (security: SecurityLog, config: Config) =>
+  security.record('configuration-loaded', {
+    mode: config.NODE_ENV,
+    operators: operatorKeys(config).length,
+    documentKeys: Math.max(config.PAPERS_SECRETS.length, 1),
+    proxies: config.TRUSTED_PROXIES.length,
+  })
 
 const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
   const embedded = await startEmbedded({ folder: config.DATA_DIR, say: (sentence) => console.log(sentence) })

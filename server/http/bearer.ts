@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessKind, Refusal } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
+import type { Clock } from '../adapters/clock.ts'
+import { describeToken } from '../security/describe-token.ts'
+import type { SecurityLog } from '../security/security-log.ts'
 import { fail } from './api-error.ts'
 
 /** Whom each kind of token, or an operator's key, identifies. */
@@ -28,14 +31,27 @@ const refusalsByKind: Record<AccessKind, { missing: Refusal; invalid: Refusal }>
 
 const readToken = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once the token has been read. */
+    bearer: Bearers[AccessKind] | undefined
+  }
+}
+
+type BearerTools = { readBearer: ReadBearer; security: SecurityLog; clock: Clock }
+
 export const requireBearer = async <Kind extends AccessKind>(
   kind: Kind,
   request: FastifyRequest,
-  readBearer: ReadBearer,
+  { readBearer, security, clock }: BearerTools,
 ): Promise<Bearers[Kind]> => {
   const token = readToken(request)
-  if (!token) return fail(refusalsByKind[kind].missing)
-  return (await readBearer(kind, token)) ?? fail(refusalsByKind[kind].invalid)
+  const bearer = token ? await readBearer(kind, token) : undefined
+  request.bearer = bearer
+  if (bearer) return bearer
+  if (kind === 'operator') security.record('operator-key-wrong')
+  else security.record('access-refused', { reason: describeToken(token, kind, clock.now()) })
+  return fail(refusalsByKind[kind][token ? 'invalid' : 'missing'])
 }
 
 export const refusalsWithoutToken = (kind: AccessKind): Refusal[] => [

@@ -62,6 +62,7 @@ describe('connections without a proxy', () => {
     const lines = portal.logged.filter((line) => line.includes('too many connections from one network'))
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'connections-refused',
       network: portal.context.pseudonym('127.0.0.2'),
       most: perNetwork,
     })

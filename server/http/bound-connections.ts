@@ -1,6 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
+import type { SecurityLog } from '../security/security-log.ts'
 import { ApiError } from './api-error.ts'
 import { clientNetwork } from './client-network.ts'
 
@@ -12,14 +13,13 @@ const loggedEveryMs = 60_000
 type ConnectionOptions = {
   /** Whose connections carry the requests of many people. Their addresses come with each request instead. */
   trustedProxies: readonly string[]
-  /** Tells networks apart in the log without naming them. */
-  pseudonym: (address: string) => string
+  security: SecurityLog
   perNetwork?: number
 }
 
 /** No single network can take all connections, or have all requests that come through a proxy under way at once. */
 export const boundConnections = (app: FastifyInstance, options: ConnectionOptions): void => {
-  const { trustedProxies, pseudonym, perNetwork = usualPerNetwork } = options
+  const { trustedProxies, security, perNetwork = usualPerNetwork } = options
   const isProxy = openIsProxy(trustedProxies)
   const count = countPerNetwork(perNetwork)
   const loggedAtMs = new Map<string, number>()
@@ -29,7 +29,7 @@ export const boundConnections = (app: FastifyInstance, options: ConnectionOption
     if (nowMs - (loggedAtMs.get(network) ?? Number.NEGATIVE_INFINITY) < loggedEveryMs) return
     if (loggedAtMs.size > mostConnections) loggedAtMs.clear()
     loggedAtMs.set(network, nowMs)
-    app.log.warn({ network: pseudonym(network), most: perNetwork }, 'too many connections from one network')
+    security.record('connections-refused', { network, most: perNetwork })
   }
 
   app.server.maxConnections = mostConnections

@@ -8,8 +8,8 @@ import { imageSignatureBytes } from '../../contract/image-rule.ts'
 
 // Never stored, so whatever a killed process leaves on the disk cannot be read.
 const key = randomBytes(32)
-const algorithm = 'aes-256-ctr'
-const ivBytes = 16
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
 
 /** Encrypted for this process alone, as it may be an identity document. */
 export const storeEncrypted = async (from: Readable, folder: string) => {
@@ -25,7 +25,13 @@ export const storeEncrypted = async (from: Readable, folder: string) => {
       yield chunk
     }
   }
-  await pipeline(from, look, createCipheriv(algorithm, key, iv), createWriteStream(path, { mode: 0o600 }))
-  const read = async () => createDecipheriv(algorithm, key, iv).update(await readFile(path))
+  const cipher = createCipheriv(algorithm, key, iv)
+  await pipeline(from, look, cipher, createWriteStream(path, { mode: 0o600 }))
+  const tag = cipher.getAuthTag()
+  /** Throws if somebody has changed the file meanwhile. */
+  const read = async () => {
+    const decipher = createDecipheriv(algorithm, key, iv).setAuthTag(tag)
+    return Buffer.concat([decipher.update(await readFile(path)), decipher.final()])
+  }
   return { sizeBytes, firstBytes, read }
 }

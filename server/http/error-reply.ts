@@ -6,6 +6,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
 import { StoreFailure } from '../adapters/files/port.ts'
 import { TooBusy } from '../adapters/gate.ts'
+import { recordRefusal } from '../security/record-refusal.ts'
 import { ApiError } from './api-error.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
@@ -51,6 +52,7 @@ export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'cal
   app.setNotFoundHandler(answerNotFound(serves))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
+    recordRefusal(app.security, request, refusal)
     if (refusal === refusals.notFound) return answerNotFound(serves)(request, reply)
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)

@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
+import type { Clock } from '../adapters/clock.ts'
 import { violatedConstraint } from '../adapters/database/failures.ts'
 import type { Limit, Limiter } from '../adapters/limiter.ts'
+import { duringRequest } from '../security/current-request.ts'
+import type { SecurityLog } from '../security/security-log.ts'
 import { ApiError, fail } from './api-error.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
@@ -31,6 +34,8 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     readBearer: ReadBearer
     limiter: Limiter
+    security: SecurityLog
+    clock: Clock
   }
 }
 
@@ -51,8 +56,10 @@ export const handle = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
-      const answer = await answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
-        refuseDuplicate(endpoint, error),
+      const answer = await duringRequest(request, () =>
+        answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
+          refuseDuplicate(endpoint, error),
+        ),
       )
       // An object schema drops unknown fields, so a reply never leaks a column by mistake.
       return reply
@@ -76,12 +83,12 @@ const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => 
 }
 
 const answerTo = async <E extends Endpoint>(
-  { readBearer, limiter }: FastifyInstance,
+  app: FastifyInstance,
   endpoint: E,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { rule, perVendor }: { rule: (asked: CallInput<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
 ): Promise<ReplyOf<E>> => {
-  const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
+  const bearer = endpoint.access && (await requireBearer(endpoint.access, request, app))
   const idempotencyKey = readIdempotencyKey(request)
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
   refuseUnstorable(request.query)
@@ -101,7 +108,9 @@ const answerTo = async <E extends Endpoint>(
     return await rule({ body, query, params, bearer, idempotencyKey, files, request, setCookie } as CallInput<E>)
   }
   const vendorId = bearer && 'vendorId' in bearer ? bearer.vendorId : undefined
-  return vendorId === undefined ? receive() : rateLimited({ limiter, limit: perVendor, of: vendorId }, receive)
+  return vendorId === undefined
+    ? receive()
+    : rateLimited({ limiter: app.limiter, limit: perVendor, of: vendorId }, receive)
 }
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { textUnreadable } from '../../contract/readable-text.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -174,11 +174,35 @@ it('the lines of a request that failed name it, so that they can be put together
   }
 })
 
-it('a request that is no HTTP gets a 400 and the server lives', async () => {
-  await portal.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = portal.app.server.address() as { port: number }
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+describe('a request that can be understood in two ways or none', () => {
+  beforeAll(async () => void (await portal.app.listen({ host: '127.0.0.1', port: 0 })))
+
+  const head = `POST ${sendHelpRequest.url} HTTP/1.1\r\nHost: portal.example\r\nContent-Type: application/json\r\n`
+
+  it.each([
+    ['no HTTP', 'NONSENSE\r\n\r\n'],
+    ['a length and chunks', `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 7\r\n\r\n{}`],
+    ['a header on two lines', `${head}X-Sample: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`],
+    ['chunks by another name', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ])('%s gets a 400 and the server lives', async (_what, request) => {
+    const answer = await answerTo(request)
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).toContain(JSON.stringify(refusals.unreadable))
+    expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it('TRACE is answered with nothing of what was sent', async () => {
+    const answer = await answerTo('TRACE / HTTP/1.1\r\nHost: a\r\nX-Sample: secret\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 404/)
+    expect(answer).not.toContain('secret')
+  })
+})
+
+const answerTo = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = portal.app.server.address() as { port: number }
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
     let text = ''
     socket.on('data', (chunk) => {
       text += chunk
@@ -186,7 +210,3 @@ it('a request that is no HTTP gets a 400 and the server lives', async () => {
     socket.on('close', () => resolve(text))
     socket.on('error', reject)
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 400/)
-  expect(answer).toContain(JSON.stringify(refusals.unreadable))
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-})

@@ -21,6 +21,7 @@ const portal = sharedTestApp(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return { webFolder: folder }
 })
 afterAll(() => rm(join(folder, '..'), { recursive: true }))
@@ -43,6 +44,8 @@ it.each([
   '/index.html',
   '/shell.html',
   '/pages.json',
+  '/.git/config',
+  '/.env',
   '//x',
   '/a//b',
   '/%00',
@@ -87,6 +90,14 @@ it('a document is sent as what it is, opens in the browser and is asked about ag
   expect(reply.headers).not.toHaveProperty('content-disposition')
   const again = await get('/vendor-agreement.pdf', { 'if-none-match': String(reply.headers.etag) })
   expect(again.statusCode).toBe(304)
+})
+
+it.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/offline.js', expect.stringMatching(/javascript; charset=utf-8$/)],
+])('%s names its encoding', async (path, type) => {
+  expect((await get(path)).headers['content-type']).toEqual(type)
 })
 
 it('an impossible range is the sender’s mistake, not ours', async () => {

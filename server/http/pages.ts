@@ -50,6 +50,8 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
       const name = relative(folder, path)
       const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('cache-control', name === 'service-worker.js' ? 'no-cache' : cache)
+      // The library names the encoding of text only, and a drawing is text as well.
+      if (name.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
 }

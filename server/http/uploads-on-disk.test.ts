@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '../testing/data-folders.ts'
 import { photo } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { fileHead, multipartHead, sendParts, startUploadPortal, upload } from '../testing/uploads.ts'
+import { storeEncrypted } from './encrypted-file.ts'
 import { installUploadsFolder } from './multipart.ts'
 
 const portal = sharedByTests(startUploadPortal)
@@ -48,6 +50,18 @@ describe('a picture that is being received', () => {
     for (const some of samplePieces(picture)) expect(stored.includes(some)).toBe(false)
     socket.destroy()
     await portal.waitForLeftOver(0)
+  })
+
+  it('is not read if somebody has changed it there', async () => {
+    await using cleanUp = new AsyncDisposableStack()
+    const folder = await makeFolder(cleanUp, 'private')
+    const { read } = await storeEncrypted(Readable.from([picture]), folder)
+    expect((await read()).equals(picture)).toBe(true)
+    const [name = ''] = readdirSync(folder)
+    const stored = readFileSync(join(folder, name))
+    stored[1_000] = (stored[1_000] ?? 0) ^ 1
+    writeFileSync(join(folder, name), stored)
+    await expect(read()).rejects.toThrow()
   })
 
   it('is written in another way each time', async () => {

@@ -25,6 +25,8 @@ import { type AppOptions, buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { JobPayloads, OutgoingMessage } from '../jobs/payloads.ts'
 import { openLog } from '../log.ts'
+import { recordLimits } from '../security/record-limits.ts'
+import { openSecurityLog } from '../security/security-log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { sharedByTests } from './shared-by-tests.ts'
 
@@ -46,7 +48,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = Partial<AppOptions> & { store?: FileStore; payments?: PaymentProvider }
+type Options = Partial<AppOptions> & { store?: FileStore; payments?: PaymentProvider; pseudonym?: Context['pseudonym'] }
 
 /** The real server on a real database, with a fixed clock and a log that can be read. */
 export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
@@ -59,6 +61,8 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
   const captcha = solvedCaptcha(clock)
+  const pseudonym = options.pseudonym ?? ((personal: string) => `pseudonym of ${personal}`)
+  const security = openSecurityLog({ log, clock, pseudonym })
   const store = options.store ?? openDisk(join(folder, 'files'))
   const context: Context = {
     db: database.db,
@@ -68,7 +72,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
         else queued.push({ name, payload })
       },
     },
-    limiter: openLimiter(database.pool),
+    limiter: recordLimits(openLimiter(database.pool), security),
     smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
     passwords: openPasswords(),
     tokens: openTokens(secret, clock),
@@ -83,7 +87,8 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     clock,
     pause: async (ms) => void paused.push(ms),
     log,
-    pseudonym: (personal) => `pseudonym of ${personal}`,
+    security,
+    pseudonym,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
     documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,

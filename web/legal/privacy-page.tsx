@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
-import { documentsKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
+import { documentsKeptDays, technicalRecordsKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
@@ -68,10 +68,11 @@ const sections: readonly Section[] = [
             <dd>To answer you. Your choice.</dd>
           </div>
           <div>
-            <dt>Technical records: time, kind of request, network address</dt>
+            <dt>Technical records: time, kind of request, network address, logins and changed settings</dt>
             <dd>
               To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card
-              numbers and papers never stand in them; e-mail addresses and phone numbers are masked.
+              numbers and papers never stand in them; e-mail addresses and phone numbers are masked, and accounts and
+              network addresses stand there under code names.
             </dd>
           </div>
         </dl>
@@ -146,6 +147,7 @@ const sections: readonly Section[] = [
           days at most.
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
+        <li>Technical records: {technicalRecordsKeptDays} days.</li>
         <li>
           Your account, business and services: until you remove them or close the account. A removed service can be
           brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures.

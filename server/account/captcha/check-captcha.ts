@@ -9,7 +9,7 @@ export type Submit = { idempotencyKey: string | undefined; content: string }
 
 /** Whether the answer has been used before is decided by the statement that uses it. */
 export const checkCaptcha = async (
-  { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
+  { captcha, pseudonym, log, security }: Pick<Context, 'captcha' | 'pseudonym' | 'log' | 'security'>,
   answer: string,
   { idempotencyKey, content }: Submit,
 ): Promise<PassedCaptcha> => {
@@ -18,7 +18,10 @@ export const checkCaptcha = async (
     log.warn({ reason: checked.reason }, 'the captcha provider is away')
     return fail(refusals.unavailable)
   }
-  if (checked.verdict === 'failed') return fail(captchaRefusals.failed)
+  if (checked.verdict === 'failed') {
+    security.record('captcha-failed', { reason: 'wrong' })
+    return fail(captchaRefusals.failed)
+  }
   // Four characters recognise a repeat of the same submit, and are too few to guess a password from.
   const usedBy = idempotencyKey === undefined ? null : pseudonym(`${idempotencyKey} ${content}`).slice(-4)
   return { once: checked.once, usedBy, until: checked.until }

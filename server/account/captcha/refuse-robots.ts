@@ -8,7 +8,10 @@ import { spendCaptcha } from './store.ts'
 /** The forms that anybody may send without an account. */
 type OpenForm = 'sign-up' | 'reset' | 'help'
 
-export type RobotContext = Pick<Context, 'db' | 'ownCaptcha' | 'callsWithoutCaptcha' | 'limiter' | 'pseudonym' | 'log'>
+export type RobotContext = Pick<
+  Context,
+  'db' | 'ownCaptcha' | 'callsWithoutCaptcha' | 'limiter' | 'pseudonym' | 'log' | 'security'
+>
 
 type Sending = { form: OpenForm; captchaToken: string | undefined; network: string; submit: Submit }
 
@@ -22,7 +25,9 @@ export const refuseRobots = async (context: RobotContext, sending: Sending): Pro
   const { form, captchaToken, network, submit } = sending
   if (captchaToken === undefined) return countWithoutCaptcha(context, form, network)
   const passed = await checkCaptcha({ ...context, captcha: context.ownCaptcha }, captchaToken, submit)
-  if ((await spendCaptcha(context.db, passed)) === 'replayed') fail(captchaRefusals.failed)
+  if ((await spendCaptcha(context.db, passed)) === 'spent') return
+  context.security.record('captcha-failed', { reason: 'used before' })
+  fail(captchaRefusals.failed)
 }
 
 /** Programs that know no captcha may send a few: fewer, over all networks, than a robot gains by leaving it out. */

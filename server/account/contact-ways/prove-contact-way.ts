@@ -48,4 +48,5 @@ const prove = async (context: TryContext, flow: Flow, { vendorId, way, code, net
     if ((await markProven(tx, { accountId: vendorId, way, address, now })) === 'changed') fail(codeRefusals.expired)
     await dropOtherClaims(tx, { way, address }, vendorId)
   })
+  context.security.record('setting-changed', { setting: way, account: vendorId, address })
 }

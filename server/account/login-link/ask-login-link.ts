@@ -16,7 +16,7 @@ import { findLockStart, insertLink, listLinksSince, lockAccount } from './store.
 
 const perNetwork = { name: 'login-links', points: 60, seconds: 3_600 }
 
-type AskContext = Pick<Context, 'db' | 'jobs' | 'limiter' | 'pseudonym' | 'clock' | 'publicUrl'>
+type AskContext = Pick<Context, 'db' | 'jobs' | 'limiter' | 'pseudonym' | 'clock' | 'publicUrl' | 'security'>
 /** `name`: the e-mail address or phone number that was typed. */
 type LinkRequest = { name: string; network: string; deviceTokens: readonly string[] }
 
@@ -39,7 +39,7 @@ export const askLoginLink = async (context: AskContext, request: LinkRequest): P
 
 /** Whoever asks gets one link a lock: a stranger who asks does not use up that of the vendor. */
 const sendLink = async (
-  { jobs, clock, publicUrl }: AskContext,
+  { jobs, clock, publicUrl, security }: AskContext,
   tx: Transaction<Schema>,
   {
     accountId,
@@ -66,6 +66,7 @@ const sendLink = async (
   // The queued message holds the link, so it is deleted soon after its delivery.
   const options = { keptSeconds: 60 }
   await jobs.enqueue(tx, 'deliver-message', { ...letter, usefulUntil: expiresAt.toISOString() }, options)
+  security.record('login-link-asked', { account: accountId, address: email })
 }
 
 const loginLinkLetter = (to: string, link: string): OutgoingMessage => ({

@@ -8,7 +8,7 @@ import { consumeLink, findLinkUsedBy } from './store.ts'
 
 const perNetwork = { name: 'login-links-used', points: 60, seconds: 3_600 }
 
-type RedeemContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock'>
+type RedeemContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'security'>
 type LinkUse = { token: string; network: string; idempotencyKey: string | undefined }
 
 /** Makes this browser a known device for a while. It is not logged in by it: the password is asked for as always. */
@@ -26,5 +26,6 @@ export const redeemLoginLink = async (
     async () => (await consumeLink(db, { tokenHash, now, idempotencyKey })) ?? fail(loginLinkRefusals.over),
   )
   const deviceToken = await admitDevice(context, { accountId: link.account_id, proof: `link ${tokenHash}` })
+  context.security.record('login-link-used', { account: link.account_id })
   return { reply: { message: loginLinkUsedMessage }, deviceToken }
 }

@@ -43,11 +43,14 @@ export const logIn = async (context: Context, given: Credentials, caller: Caller
   // Counted for the account: whoever knows both its address and its number must not get twice the tries.
   const source = findLoginSource(context, { subject: account?.id ?? given.email, network: caller.network, device })
   const verdict = await beginAttempt(db, { captcha, source, now: clock.now() })
-  if (verdict !== 'counted') return fail(refusalFor[verdict])
+  if (verdict !== 'counted') {
+    recordUncounted(context, verdict, given.email)
+    return fail(refusalFor[verdict])
+  }
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
   if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
-    return refuseWrongPassword(context, caller)
+    return refuseWrongPassword(context, caller, { account: account.id, address: given.email })
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
     forgiveAndInsertSession(db, { ...source, ...session }),
@@ -57,6 +60,7 @@ export const logIn = async (context: Context, given: Credentials, caller: Caller
     rememberDevice(context, { accountId: account.id, known: device }),
     endOldestSessions(db, { accountId: account.id, now: clock.now(), kept: limits.sessionsMax }),
   ])
+  context.security.record('login', { account: account.id, address: given.email })
   const userInfo = { name: `${account.other_name} ${account.surname}`, email: provenName(account) }
   return { reply: { status: 200, message: loginSucceeded, ...session, userInfo }, deviceToken }
 }
@@ -76,7 +80,17 @@ const isPasswordRight = async (
   }
 }
 
-const refuseWrongPassword = async ({ db, clock, pseudonym }: Context, { network }: Caller) => {
+const recordUncounted = ({ security }: Context, verdict: Exclude<Verdict, 'counted'>, address: string) => {
+  if (verdict === 'replayed') security.record('captcha-failed', { reason: 'used before', address })
+  else security.record('login-locked', { lock: verdict === 'network locked' ? 'network' : 'account', address })
+}
+
+const refuseWrongPassword = async (
+  { db, clock, pseudonym, security }: Context,
+  { network }: Caller,
+  who: { account?: string; address: string },
+) => {
+  security.record('login-failed', { reason: 'wrong password', ...who })
   await countForNetwork(db, pseudonym(network), clock.now())
   return fail(loginRefusals.wrongPassword)
 }
@@ -93,23 +107,25 @@ const refuseWithoutAccount = async (context: Context, given: Credentials, caller
   for (const signUp of signUps)
     if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
       await undoAttempt(context.db, source)
+      context.security.record('login-failed', { reason: 'not verified', account: signUp.id, address: given.email })
       return fail({
         ...loginRefusals.notVerified,
         jwtToken: await sendFreshCode(context, signUp, caller.idempotencyKey),
       })
     }
-  return refuseWrongPassword(context, caller)
+  return refuseWrongPassword(context, caller, { address: given.email })
 }
 
 /** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
 const refuseUnknownAddress = async (
   context: Context,
-  { password }: Credentials,
+  { email, password }: Credentials,
   { network }: Caller,
   source: LoginSource,
 ) => {
   await isPasswordRight(context, source, password, undefined)
   await undoAttempt(context.db, source)
   await countForNetwork(context.db, context.pseudonym(network), context.clock.now())
+  context.security.record('login-failed', { reason: 'unknown account', address: email })
   return fail(loginRefusals.vendorNotFound)
 }

@@ -27,7 +27,7 @@ const perNetwork = { name: 'wrong-codes-network', points: 50, seconds: 3_600 }
 const overAll = { name: 'wrong-codes-all', points: 500, seconds: 3_600 }
 const slowedByMs = 2_000
 
-export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
+export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause' | 'security'>
 
 type GuardedFlow = Flow & {
   /** The address that each code of the flow was sent to. */
@@ -64,14 +64,15 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
   }
   const isRight = ({ way, code_hmac }: (typeof counted)[number]) =>
     timingSafeEqual(codes.hmac(codeName(flow, way, flow.boundTo[way] ?? ''), code), code_hmac)
-  const found = counted.filter(isRight)[0] ?? failWrong(any.tries)
+  const found = counted.filter(isRight)[0] ?? failWrong(context, flow, any.tries)
   // Only wrong codes count.
   await giveBack()
   return { way: found.way, hmac: found.code_hmac }
 }
 
-const failWrong = (tries: number): never => {
+const failWrong = ({ security }: TryContext, { purpose, guarded: [address] }: GuardedFlow, tries: number): never => {
   const left = limits.triesPerCode - tries
+  security.record(left === 0 ? 'code-tries-used-up' : 'code-wrong', { purpose, ...(address && { address }) })
   return fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
 }
 

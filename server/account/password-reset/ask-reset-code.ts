@@ -25,7 +25,9 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskContext = AllowanceContext & RobotContext & Pick<Context, 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl'>
+type AskContext = AllowanceContext &
+  RobotContext &
+  Pick<Context, 'codes' | 'jobs' | 'tokens' | 'clock' | 'publicUrl' | 'security'>
 type ResetRequest = {
   /** The e-mail address or phone number that was typed. */
   name: string
@@ -51,7 +53,9 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
     async () => {
       const submit = { idempotencyKey: request.idempotencyKey, content: request.name }
       await refuseRobots(context, { form: 'reset', ...request, submit })
-      return answerFor(context, await sendCode(context, request), request)
+      const resetId = await sendCode(context, request)
+      context.security.record('reset-asked', { address: request.name })
+      return answerFor(context, resetId, request)
     },
   )
 

@@ -38,6 +38,7 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
     // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
   })
+  context.security.record('reset-granted', reset.account_id ? { account: reset.account_id } : {})
   return now
 }
 

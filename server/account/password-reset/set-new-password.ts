@@ -9,7 +9,7 @@ import { refuseGuessable } from '../password/guessable-password.ts'
 import { findPerson, replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'codes'>
+type SetContext = FinishContext & Pick<Context, 'db' | 'passwords' | 'codes' | 'security'>
 type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
@@ -44,5 +44,6 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
       fail(refusals.invalidReset)
     await finishPasswordChange(context, tx, { account })
   })
+  context.security.record('reset-done', { account: accountId })
   return done
 }

@@ -58,6 +58,7 @@ const signUp = async (context: Context, person: Person, password: string, { netw
       await issueSignUpCodes(context, tx, { signUpId: id, to, idempotencyKey })
     })
   })
+  context.security.record('sign-up', { account: id, address: person.email })
   return id
 }
 

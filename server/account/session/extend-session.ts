@@ -15,7 +15,7 @@ const longestMs = limits.sessionLongestHours * 60 * minuteMs
  * was quicker, gets the newest once more.
  */
 export const extendSession = async (
-  { db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>,
+  { db, tokens, clock, security }: Pick<Context, 'db' | 'tokens' | 'clock' | 'security'>,
   { sessionId, generation: shown }: SessionTokenSubject,
 ): Promise<OpenedSession & { message: string }> => {
   const now = clock.now()
@@ -30,6 +30,7 @@ export const extendSession = async (
     await prolongSession(tx, { id: sessionId, expiresAt, generation, previousEndsAt })
     return { expiresAt, generation }
   })
+  security.record('session-extended')
   return {
     message: sessionExtendedMessage,
     jwtToken: await tokens.issue('session', { subject: writeSubject({ sessionId, generation }), expiresAt }),

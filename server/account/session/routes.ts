@@ -9,6 +9,7 @@ export const mountSession = (app: FastifyInstance, context: Context): void => {
   handle(app, extendEndpoint, ({ bearer }) => extendSession(context, bearer))
   handle(app, signOut, async ({ bearer }) => {
     await endSession(context.db, bearer.sessionId, context.clock.now())
+    context.security.record('session-ended')
     return { message: loggedOutMessage }
   })
 }

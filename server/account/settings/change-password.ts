@@ -13,7 +13,7 @@ import { findLiveSession } from '../session/store.ts'
 /** Somebody who finds an open session must not be able to guess the password in it. */
 const perVendor = { name: 'password-changes', points: limits.passwordChangesPerHour, seconds: 3_600 }
 
-type ChangeContext = FinishContext & Pick<Context, 'db' | 'limiter' | 'passwords'>
+type ChangeContext = FinishContext & Pick<Context, 'db' | 'limiter' | 'passwords' | 'security'>
 type PasswordChange = {
   vendorId: string
   sessionId: string
@@ -52,12 +52,13 @@ const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
     const keptDevices = deviceTokens.map(hashDeviceToken)
     await finishPasswordChange(context, tx, { account, keptSessionId: sessionId, keptDevices })
   })
+  context.security.record('setting-changed', { setting: 'password' })
   return done
 }
 
 /** Counted before it is compared, so that many requests at once cannot get around the limit. */
 const checkCurrentPassword = async (
-  { db, limiter, passwords }: ChangeContext,
+  { db, limiter, passwords, security }: ChangeContext,
   { vendorId, currentPassword }: PasswordChange,
 ) => {
   if ((await limiter.consume(perVendor, vendorId)) === 'exhausted') fail(refusals.tooManyAttempts)
@@ -67,5 +68,7 @@ const checkCurrentPassword = async (
     await limiter.giveBack(perVendor, vendorId)
     throw error
   })
-  return hash !== undefined && isRight ? hash : fail(changePasswordRefusals.wrongPassword)
+  if (hash !== undefined && isRight) return hash
+  security.record('setting-refused', { setting: 'password', reason: 'wrong password' })
+  return fail(changePasswordRefusals.wrongPassword)
 }

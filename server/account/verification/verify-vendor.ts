@@ -63,6 +63,7 @@ const openAccount = async (
     await dropOtherClaims(tx, { way, address }, signUpId)
     await deleteOtherSignUps(tx, signUp)
   })
+  context.security.record('account-opened', { address })
   return way
 }
 

@@ -3,6 +3,7 @@ import { type Refusal, wingPrefix } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { duringRequest } from '../../security/current-request.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const url = `${wingPrefix.business}/webhooks/paystack`
@@ -22,15 +23,16 @@ export const mountWebhook = (app: FastifyInstance, context: Context): void => {
       { parseAs: 'buffer', bodyLimit: longestEventBytes },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
-    scope.post<{ Body: Buffer | undefined }>(
-      url,
-      { bodyLimit: longestEventBytes },
-      async ({ body, headers }, reply) => {
-        const signature = headers['x-paystack-signature'] as string | undefined
-        const event = context.payments.readEvent(body ?? Buffer.alloc(0), signature) ?? fail(wrongSignature)
-        await receiveEvent(context, event === 'unreadable' ? fail(refusals.unreadable) : event)
-        return reply.header('cache-control', 'no-store').send({ message: 'Received.' })
-      },
-    )
+    scope.post<{ Body: Buffer | undefined }>(url, { bodyLimit: longestEventBytes }, async (request, reply) => {
+      const { body, headers } = request
+      const signature = headers['x-paystack-signature'] as string | undefined
+      const event = context.payments.readEvent(body ?? Buffer.alloc(0), signature)
+      if (!event) {
+        duringRequest(request, () => context.security.record('webhook-forged'))
+        return fail(wrongSignature)
+      }
+      await receiveEvent(context, event === 'unreadable' ? fail(refusals.unreadable) : event)
+      return reply.header('cache-control', 'no-store').send({ message: 'Received.' })
+    })
   })
 }

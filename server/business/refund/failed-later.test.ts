@@ -118,6 +118,7 @@ describe('a refund that is given up', () => {
     const again = await Promise.all(Array.from({ length: 4 }, () => world.desk.restore(reference)))
     for (const answer of again) expect(answer).toEqual(first)
     expect((await readAuditEntries()).filter(({ action }) => action === 'refund given up')).toHaveLength(1)
+    expect(world.portal.logged.filter((line) => line.includes('"decision":"refund given up"'))).toHaveLength(1)
     expect(world.portal.outgoing).toHaveLength(2)
   })
 

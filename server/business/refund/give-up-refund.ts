@@ -54,5 +54,6 @@ const giveUp = async (
   })
   if (refund.told_at !== null)
     await notifyVendor(context, tx, payment.vendor_id, givenUpNotification(context, refund, period))
+  context.security.record('operator-decided', { decision: 'refund given up', business: business.id })
   return refund
 }

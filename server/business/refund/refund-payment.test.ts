@@ -51,6 +51,7 @@ describe('a payment for a business that waits', () => {
       reason: `${reference}, GHS 100.00`,
     })
     expect(await audit.findTrailFault(payer.businessId)).toBeUndefined()
+    expect(portal.logged.filter((line) => line.includes('"decision":"refund asked"'))).toHaveLength(1)
   })
 
   it('is in the ledger and told once more when the money has gone out', async () => {

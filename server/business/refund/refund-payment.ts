@@ -23,6 +23,7 @@ type RefundRecord = { is: 'new' | 'there already'; amount: string }
 export const refundPayment = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
   const { reference } = order
   const record = await context.db.transaction().execute((tx) => recordRefund(context, tx, order))
+  if (record.is === 'new') context.security.record('operator-decided', { decision: 'refund asked' })
   const outcome = await (record.is === 'new' ? sendRefund(context, reference) : askAboutRefund(context, reference))
   if (outcome === 'failed' || outcome === 'none') return fail(refundRefusals.refused)
   return { message: sentences[outcome](record.amount), payment: await readDeskPayment(context, reference) }

@@ -75,6 +75,8 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
         ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))
         : rejectionNotification(context, name, verdict, await findBusinessPeriods(tx, id))
     await notifyVendor(context, tx, business.vendor_id, notification)
+    const decision = status === 'SUCCESSFUL' ? 'approved' : 'rejected'
+    context.security.record('operator-decided', { decision, business: id })
     return answer(verdict, name)
   })
 

@@ -28,7 +28,7 @@ type DeskRequest = { businessId: string; operator: string }
 
 /** One transaction, so that the trail records the very version that is shown. */
 export const showBusiness = (
-  context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage'>,
+  context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage' | 'security'>,
   { businessId, operator }: DeskRequest,
 ): Promise<ReplyOf<typeof endpoint>> =>
   context.db.transaction().execute(async (tx) => {
@@ -44,6 +44,7 @@ export const showBusiness = (
       action: 'viewed',
       version,
     })
+    context.security.record('business-viewed', { business: id })
     return {
       ...describeBusiness(business, documents),
       version,

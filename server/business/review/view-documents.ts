@@ -13,7 +13,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
-type DocumentContext = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log'>
+type DocumentContext = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log' | 'security'>
 
 export const viewDocuments = async (
   context: DocumentContext,
@@ -23,6 +23,7 @@ export const viewDocuments = async (
   const words = watermarkText(request.operator, at)
   // Recorded before anything is handed out: the trail may hold a view that failed, but never lacks one.
   const documents = await recordViews(context, request, at)
+  if (documents.length > 0) context.security.record('documents-viewed', { business: request.businessId })
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of documents) {
     const copy = await makeMarkedCopy(context, file_name, words).catch((error) => {

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { logIn } from '../../contract/account/login.ts'
+import { askLoginLink, redeemLoginLink } from '../../contract/account/login-link.ts'
+import { askResetCode, checkResetCode, setNewPassword } from '../../contract/account/password-reset.ts'
+import { readProfile, setProfilePicture } from '../../contract/account/profile.ts'
+import { registerVendor } from '../../contract/account/register.ts'
+import { extendSession, signOut } from '../../contract/account/session.ts'
+import { changePassword } from '../../contract/account/settings.ts'
+import { verifyVendor } from '../../contract/account/verification.ts'
+import { approveBusiness, listBusinesses, showBusiness, viewDocuments } from '../../contract/business/review.ts'
+import { readService } from '../../contract/catalogue/services.ts'
+import { limits } from '../../contract/limits.ts'
+import { sampleRegistration } from '../../testing/samples.ts'
+import { type EventDetails, type SecurityEvent, securityEvents } from '../security/events.ts'
+import { type TestApp, testOperator } from './app.ts'
+import { businessForm, type TestBusiness } from './businesses.ts'
+import { submit } from './submit.ts'
+import {
+  buildVendor,
+  grantReset,
+  lastCodeTo,
+  otherCode,
+  requestReset,
+  sessionToken,
+  signUp,
+  type TestVendor,
+} from './vendors.ts'
+
+export type Subjects = { account?: string; address?: string; operator?: string; business?: string }
+/** Makes the event happen, and says whom the line must name. */
+export type Scenario<Name extends SecurityEvent> = { says?: EventDetails<Name>; happens: () => Promise<Subjects> }
+
+/** Those that need a start of the portal, many connections or a limit have tests of their own. */
+const elsewhere = ['configuration-loaded', 'connections-refused', 'limit-hit'] as const
+
+export type ScenarioName = Exclude<SecurityEvent, (typeof elsewhere)[number]>
+
+const isElsewhere = (event: SecurityEvent) => elsewhere.some((one) => one === event)
+
+export const scenarioNames = (Object.keys(securityEvents) as SecurityEvent[]).filter(
+  (event) => !isElsewhere(event),
+) as ScenarioName[]
+
+export const newPassword = 'Another$Pass7'
+export const wrongPassword = 'Wrong$Pass321'
+
+type Actors = { network: string; vendor: TestVendor; session: string; business: TestBusiness }
+
+/** One way in which each event happens. `keep` is told everything personal or secret that is sent or received. */
+export const securityScenarios = (
+  portal: TestApp,
+  { network, vendor, session, business }: Actors,
+  keep: (...secrets: string[]) => void,
+) => {
+  const call = (endpoint: { method: string; url: string }, options: Parameters<typeof submit>[2] = {}) =>
+    submit(portal.app, endpoint as Parameters<typeof submit>[1], { from: network, ...options })
+  const about = ({ id, email }: TestVendor) => ({ account: id, address: email })
+  const atDesk = (endpoint: { method: string; url: string }, token = testOperator.key) =>
+    call({ ...endpoint, url: endpoint.url.replace(':id', business.id) }, { token })
+  const logInWith = (email: string, password: string, recaptchaToken = `solved ${randomUUID()}`) =>
+    call(logIn, { body: { email, password, recaptchaToken } })
+  const someVendor = () => buildVendor(portal, { verified: true })
+
+  const signUpWithNames = async () => {
+    const words = { othername: `Akosua${randomUUID().slice(0, 8)}`, surname: `Boateng${randomUUID().slice(0, 8)}` }
+    const made = await signUp(portal, words)
+    keep(made.othername, made.surname, made.email, made.phoneNumber, made.password, made.token, made.code)
+    const { subject = '' } = (await portal.context.tokens.read('verify', made.token)) ?? {}
+    return { ...made, id: subject }
+  }
+
+  const lockedVendor = async () => {
+    const locked = await someVendor()
+    for (let time = 0; time < limits.wrongPasswordsPerLock; time++) await logInWith(locked.email, wrongPassword)
+    return locked
+  }
+
+  const guess = async (times: number) => {
+    const { email, token, code, id } = await signUpWithNames()
+    for (let time = 1; time < times; time++) await call(verifyVendor, { token, body: { otp: otherCode(code) } })
+    portal.logged.length = 0
+    await call(verifyVendor, { token, body: { otp: otherCode(code) } })
+    return { account: id, address: email }
+  }
+
+  const scenarios: { [Name in ScenarioName]: Scenario<Name> } = {
+    'sign-up': {
+      happens: async () => {
+        const given = sampleRegistration()
+        const { body } = await call(registerVendor, { body: given })
+        const { subject } = (await portal.context.tokens.read('verify', body.jwtToken ?? '')) ?? {}
+        keep(given.email, given.phoneNumber, body.jwtToken ?? '', lastCodeTo(portal, given.email))
+        return { account: subject ?? '', address: given.email }
+      },
+    },
+    'account-opened': {
+      happens: async () => {
+        const { email, token, code, id } = await signUpWithNames()
+        await call(verifyVendor, { token, body: { otp: code } })
+        return { account: id, address: email }
+      },
+    },
+    login: {
+      happens: async () => {
+        const { body } = await logInWith(vendor.email, vendor.password)
+        keep(body.jwtToken ?? '')
+        return about(vendor)
+      },
+    },
+    'login-failed': {
+      says: { reason: 'wrong password' },
+      happens: async () => {
+        await logInWith(vendor.email, wrongPassword)
+        return about(vendor)
+      },
+    },
+    'login-locked': {
+      says: { lock: 'account' },
+      happens: async () => {
+        const { email } = await lockedVendor()
+        await logInWith(email, wrongPassword)
+        return { address: email }
+      },
+    },
+    'login-link-asked': {
+      happens: async () => {
+        const locked = await lockedVendor()
+        await call(askLoginLink, { body: { email: locked.email } })
+        return about(locked)
+      },
+    },
+    'login-link-used': {
+      happens: async () => {
+        const locked = await lockedVendor()
+        await call(askLoginLink, { body: { email: locked.email } })
+        const [token = ''] = /[\w-]{43}$/m.exec(portal.outgoing.at(-1)?.text ?? '') ?? []
+        keep(token)
+        await call(redeemLoginLink, { body: { token } })
+        return { account: locked.id }
+      },
+    },
+    'captcha-failed': {
+      says: { reason: 'wrong' },
+      happens: async () => {
+        await logInWith(vendor.email, vendor.password, 'not solved')
+        return {}
+      },
+    },
+    'code-wrong': { says: { purpose: 'sign-up' }, happens: () => guess(1) },
+    'code-tries-used-up': { says: { purpose: 'sign-up' }, happens: () => guess(5) },
+    'reset-asked': {
+      happens: async () => {
+        const { email } = await someVendor()
+        await call(askResetCode, { body: { email } })
+        return { address: email }
+      },
+    },
+    'reset-granted': {
+      happens: async () => {
+        const forgetful = await someVendor()
+        const { token, code } = await requestReset(portal, forgetful.email)
+        await call(checkResetCode, { token, body: { otp: code } })
+        keep(forgetful.email, token, code)
+        return { account: forgetful.id }
+      },
+    },
+    'reset-done': {
+      happens: async () => {
+        const forgetful = await someVendor()
+        await call(setNewPassword, { token: await grantReset(portal, forgetful.email), body: { newPassword } })
+        return { account: forgetful.id }
+      },
+    },
+    'setting-changed': {
+      says: { setting: 'password' },
+      happens: async () => {
+        const { id, password, ...careful } = await someVendor()
+        const token = await sessionToken(portal, { ...careful, id })
+        await call(changePassword, { token, body: { currentPassword: password, newPassword } })
+        return { account: id }
+      },
+    },
+    'setting-refused': {
+      says: { setting: 'password', reason: 'wrong password' },
+      happens: async () => {
+        await call(changePassword, { token: session, body: { currentPassword: wrongPassword, newPassword } })
+        return { account: vendor.id }
+      },
+    },
+    'session-extended': {
+      happens: async () => {
+        await call(extendSession, { token: session })
+        return { account: vendor.id }
+      },
+    },
+    'session-ended': {
+      happens: async () => {
+        await call(signOut, { token: await sessionToken(portal, vendor) })
+        return { account: vendor.id }
+      },
+    },
+    'access-refused': {
+      says: { reason: 'none' },
+      happens: async () => {
+        await call(readProfile)
+        return {}
+      },
+    },
+    'object-not-found': {
+      happens: async () => {
+        await call({ ...readService, url: readService.url.replace(':id', randomUUID()) }, { token: session })
+        return { account: vendor.id }
+      },
+    },
+    'input-refused': {
+      says: { reason: 'unknown-field' },
+      happens: async () => {
+        await call(logIn, {
+          body: { email: vendor.email, password: wrongPassword, recaptchaToken: 'solved', role: 'a' },
+        })
+        return {}
+      },
+    },
+    'upload-refused': {
+      says: { reason: 'image-wrong-type' },
+      happens: async () => {
+        const url = setProfilePicture.url.replace(':which', 'avatar')
+        const body = businessForm({}, { picture: Buffer.from('<svg onload="alert(1)"/>') })
+        await call({ ...setProfilePicture, url }, { token: session, body })
+        return { account: vendor.id }
+      },
+    },
+    'operator-key-wrong': {
+      happens: async () => {
+        await call(listBusinesses, { token: 'a-key-that-nobody-has-been-given-at-all' })
+        return {}
+      },
+    },
+    'business-viewed': {
+      happens: async () => {
+        await atDesk(showBusiness)
+        return { operator: testOperator.name, business: business.id }
+      },
+    },
+    'documents-viewed': {
+      happens: async () => {
+        await atDesk(viewDocuments)
+        return { operator: testOperator.name, business: business.id }
+      },
+    },
+    'operator-decided': {
+      says: { decision: 'approved' },
+      happens: async () => {
+        await atDesk(approveBusiness)
+        return { operator: testOperator.name, business: business.id }
+      },
+    },
+    'webhook-forged': {
+      happens: async () => {
+        await call({ method: 'POST', url: '/bservice/api/v1/webhooks/paystack' }, { body: { event: 'charge.success' } })
+        return {}
+      },
+    },
+  }
+  return scenarios
+}
