@@ -14,6 +14,7 @@ import { useOwnProfile } from '../session/own-profile.ts'
 import { readKnownVendor } from '../session/session-storage.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { messages } from './messages.ts'
+import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
 
@@ -68,6 +69,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={messages.password} lead={messages.passwordLead}>
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
+        <OpenSessions />
       </SettingsSection>
       <SettingsSection title={messages.logout} lead={messages.logoutLead}>
         <Button variant="line" onClick={logOut}>
