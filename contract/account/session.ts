@@ -30,3 +30,26 @@ export const extendSession = endpoint({
   reply: v.object({ message: v.string(), jwtToken: v.string(), expiresIn: v.number() }),
   refusals: [sessionLimitReached],
 })
+
+export const loggedOutElsewhereMessage = 'You are logged out everywhere else.'
+
+/** Where the vendor is logged in, the newest first. */
+export const listSessions = endpoint({
+  wing: 'account',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'The sessions of the vendor that are open now.',
+  access: 'session',
+  reply: v.object({
+    sessions: v.array(v.object({ openedAt: v.string(), isThisOne: v.boolean() })),
+  }),
+})
+
+export const signOutElsewhere = endpoint({
+  wing: 'account',
+  method: 'POST',
+  path: '/auth/sign-out-elsewhere',
+  summary: 'End all other sessions of the vendor. Devices other than this one are no longer known at the login.',
+  access: 'session',
+  reply: v.object({ message: v.string() }),
+})

@@ -32,6 +32,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'notifications/read',
       ].map(auth),
       ...['change-password', 'dashboard'].map(auth),
+      ...['login-link', 'use-login-link', 'sessions', 'sign-out-elsewhere'].map(auth),
       '/bservice/api/v1/status',
       ...['vendor-add-business-detail', 'business', 'business-draft'].map((call) => `/bservice/api/v1/auth/${call}`),
       ...['', '/{id}', '/{id}/papers', '/{id}/approve', '/{id}/reject', '/{id}/audit'].map(

@@ -16,6 +16,8 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'POST /vservice/api/v1/auth/use-login-link': 'anybody',
   'POST /vservice/api/v1/auth/extend-session': 'session',
   'POST /vservice/api/v1/auth/vendor-signout': 'session',
+  'GET /vservice/api/v1/auth/sessions': 'session',
+  'POST /vservice/api/v1/auth/sign-out-elsewhere': 'session',
   'GET /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile/pictures/:which': 'session',

@@ -46,6 +46,7 @@ const samples: unknown[] = [
   'waiting@sample.example',
   'nobody@sample.example',
   '+233241234567',
+  'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
   samplePassword,
   `${samplePassword}2`,
   '0012',

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { extendSession as extendEndpoint, loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import {
+  signOutElsewhere as elsewhereEndpoint,
+  extendSession as extendEndpoint,
+  listSessions,
+  loggedOutMessage,
+  signOut,
+} from '../../../contract/account/session.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
+import { readDeviceTokens } from '../device/device-cookie.ts'
 import { extendSession } from './extend-session.ts'
-import { endSession } from './store.ts'
+import { signOutElsewhere } from './sign-out-elsewhere.ts'
+import { endSession, listLiveSessions } from './store.ts'
 
 export const mountSession = (app: FastifyInstance, context: Context): void => {
   handle(app, extendEndpoint, ({ bearer }) => extendSession(context, bearer))
@@ -12,4 +20,16 @@ export const mountSession = (app: FastifyInstance, context: Context): void => {
     context.security.record('session-ended')
     return { message: loggedOutMessage }
   })
+  handle(app, listSessions, async ({ bearer }) => {
+    const sessions = await listLiveSessions(context.db, bearer.vendorId, context.clock.now())
+    return {
+      sessions: sessions.map(({ id, created_at }) => ({
+        openedAt: created_at.toISOString(),
+        isThisOne: id === bearer.sessionId,
+      })),
+    }
+  })
+  handle(app, elsewhereEndpoint, ({ bearer, request }) =>
+    signOutElsewhere(context, { ...bearer, deviceTokens: readDeviceTokens(request) }),
+  )
 }

@@ -77,6 +77,16 @@ export const endPreviousToken = (db: Db, { id, generation, at }: { id: string; g
     .where('previous_ends_at', 'is', null)
     .execute()
 
+export const listLiveSessions = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('account.session')
+    .select(['id', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
 export const endSession = (db: Db, id: string, now: Date) =>
   db.updateTable('account.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 

@@ -58,6 +58,17 @@ export const messages = {
   changing: 'Changing...',
   notChanged: 'Your password could not be changed. Please try again.',
 
+  sessions: 'Where you are logged in',
+  sessionsLead: 'If you do not recognise one of them, log out everywhere else and change your password.',
+  sessionsLoading: 'Loading where you are logged in',
+  sessionsFailed: 'It could not be read where you are logged in.',
+  thisDevice: 'This device',
+  otherDevice: 'Another device',
+  openedAt: (ago: string) => `Logged in: ${ago.charAt(0).toLowerCase()}${ago.slice(1)}`,
+  signOutElsewhere: 'Sign out everywhere else',
+  signingOut: 'Signing out...',
+  notSignedOut: 'You could not be logged out elsewhere. Please try again.',
+
   logout: 'Logout',
   logoutLead: 'Do this on a device that is not yours. Anything typed and not saved is cleared from it.',
 } as const

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { guessablePassword } from '../../../contract/account/password.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import {
+  listSessions,
+  loggedOutElsewhereMessage,
+  loggedOutMessage,
+  signOut,
+  signOutElsewhere,
+} from '../../../contract/account/session.ts'
 import { changePassword, changePasswordRefusals, passwordChangedMessage } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -29,6 +35,7 @@ const takePasswords = () => server.answer(changePassword, { message: passwordCha
 const sent = () => server.asked(changePassword)
 
 onFreshPages(unregisteredProfile)
+beforeEach(() => server.answer(listSessions, { sessions: [{ openedAt: '2026-03-01T09:00:00Z', isThisOne: true }] }))
 
 const open = async () => {
   const opened = show(paths.settings, <SettingsPage />)
@@ -203,4 +210,31 @@ test('a new password that is easy to guess is said at its field, and nothing typ
   expect(await screen.findByText(guessablePassword.message)).toBeTruthy()
   expect(document.activeElement).toBe(field('New password'))
   expect(values()).toEqual([old, fresh, fresh])
+})
+
+const loggedInAt = (...times: string[]) =>
+  server.answer(listSessions, { sessions: times.map((openedAt, at) => ({ openedAt, isThisOne: at === 0 })) })
+
+test('it says where the vendor is logged in, and signs out everywhere else', async () => {
+  const now = Date.now()
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  loggedInAt(ago(5), ago(120))
+  await open()
+  expect(await screen.findByText('Logged in: 5 minutes ago')).toBeTruthy()
+  expect(isShown('Another device')).toBe(true)
+  server.answer(signOutElsewhere, { message: loggedOutElsewhereMessage })
+  loggedInAt(ago(5))
+  await press('Sign out everywhere else')
+  await waitFor(() => expect(isShown('Another device')).toBe(false))
+  expect(toasts.success).toHaveBeenCalledWith(loggedOutElsewhereMessage)
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+})
+
+test('a list of sessions that could not be read can be asked for again', async () => {
+  server.lose(listSessions)
+  await open()
+  expect(await screen.findByText('It could not be read where you are logged in.')).toBeTruthy()
+  loggedInAt(new Date().toISOString())
+  await press('Retry')
+  expect(await screen.findByText('Logged in: just now')).toBeTruthy()
 })

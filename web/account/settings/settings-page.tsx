@@ -19,6 +19,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import wayCss from './contact-way.module.css'
 import { ContactWay } from './contact-way.tsx'
 import { messages } from './messages.ts'
+import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
 
@@ -91,6 +92,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={messages.password} lead={messages.passwordLead}>
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
+        <OpenSessions />
       </SettingsSection>
       <SettingsSection title={messages.logout} lead={messages.logoutLead}>
         <Button variant="line" onClick={logOut}>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { listSessions, signOutElsewhere } from '../../../contract/account/session.ts'
+import { failureMessage } from '../../api/failure.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { productToast } from '../../ui/feedback/toast.ts'
+import { timeAgo } from '../../ui/in-words.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
+import { useEndpoint } from '../session/use-endpoint.ts'
+import { messages } from './messages.ts'
+import css from './open-sessions.module.css'
+
+export function OpenSessions() {
+  const { reading, ask } = useEndpoint(listSessions, {})
+  const send = useSubmitAsVendor(signOutElsewhere)
+  const [isSending, setIsSending] = useState(false)
+  const nowMs = Date.now()
+
+  async function signOut() {
+    setIsSending(true)
+    const result = await send({})
+    if (result.kind === 'reply') {
+      productToast.success(result.body.message)
+      await ask()
+    } else productToast.error(failureMessage(result, messages.notSignedOut))
+    setIsSending(false)
+  }
+
+  if (reading.is === 'loading')
+    return (
+      <Loading label={messages.sessionsLoading}>
+        <Skeleton width="12rem" height="2lh" />
+      </Loading>
+    )
+  if (reading.is !== 'known')
+    return (
+      <div className={css.failed}>
+        <span role="alert">{messages.sessionsFailed}</span>
+        <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={() => void ask()}>
+          {messages.retry}
+        </Button>
+      </div>
+    )
+  const { sessions } = reading.body
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map(({ openedAt, isThisOne }) => (
+          <li key={`${openedAt} ${isThisOne}`}>
+            <strong>{isThisOne ? messages.thisDevice : messages.otherDevice}</strong>
+            <span>{messages.openedAt(timeAgo(Date.parse(openedAt), nowMs))}</span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="line" busy={isSending} busyLabel={messages.signingOut} onClick={() => void signOut()}>
+          {messages.signOutElsewhere}
+        </Button>
+      )}
+    </>
+  )
+}
