@@ -1,3 +1,4 @@
+import { registerVendor } from '../contract/account/register.ts'
 import { codeResentMessage, resendCode } from '../contract/account/verification.ts'
 import {
   captcha,
@@ -21,7 +22,9 @@ test.use({ expectedComplaints: /status of (400|401|403|409|429)|net::ERR_/ })
 test('a newcomer signs up, enters the code from the inbox and logs in', async ({ page, inbox }) => {
   const vendor = sampleVendor()
   await fillRegistration(page, vendor)
+  const sent = page.waitForRequest(`**${registerVendor.url}`)
   await createAccount(page)
+  expect((await sent).postDataJSON()).toHaveProperty('captchaToken')
   await expect(page).toHaveURL('/vendor-verification')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the 4-digit Verification Code to Proceed')
 

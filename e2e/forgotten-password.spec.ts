@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askResetCode } from '../contract/account/password-reset.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { logInHere, loginButton, tabTo } from './account-screens.ts'
 import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
@@ -52,7 +53,9 @@ test('a forgotten password is replaced, the old one is dead, and every other ses
   await elsewhere.goto('/d/vendor-dashboard')
   await expect(elsewhere).toHaveURL('/d/vendor-dashboard')
 
+  const sent = page.waitForRequest(`**${askResetCode.url}`)
   await askForCode(page, vendor.email)
+  expect((await sent).postDataJSON()).toHaveProperty('captchaToken')
   await expectNoAxeFindings(page)
   await enterCode(page, await codeFor(inbox, vendor.email, 2))
   await expect(page.getByText('OTP verified successfully!')).toBeVisible()

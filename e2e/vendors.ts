@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { registerVendor } from '../contract/account/register.ts'
 import { verifyVendor } from '../contract/account/verification.ts'
-import { readReply } from '../testing/log-in.ts'
+import { readReply, solveCaptcha } from '../testing/log-in.ts'
 import { sampleRegistration } from '../testing/samples.ts'
 import { expect } from './journey.ts'
 
@@ -33,7 +33,8 @@ export const codeBySms = (inbox: Inbox, vendor: SampleVendor) => codeFor(inbox, 
 
 export const register = async (request: APIRequestContext, vendor: SampleVendor): Promise<string> => {
   const { othername, surname, email, phone, password } = vendor
-  const data = { othername, surname, email, phoneNumber: e164(phone), password }
+  const captchaToken = await solveCaptcha(request)
+  const data = { othername, surname, email, phoneNumber: e164(phone), password, captchaToken }
   return (await readReply(registerVendor, await request.post(registerVendor.url, { data }))).jwtToken ?? ''
 }
 

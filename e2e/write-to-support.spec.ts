@@ -1,3 +1,4 @@
+import { sendHelpRequest } from '../contract/account/help.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 
 const support = 'support@afahye.example'
@@ -15,7 +16,9 @@ const fillIn = async (page: import('@playwright/test').Page, message: string) =>
 test('a question reaches support and says so', async ({ page, inbox }) => {
   const message = `Sample question ${crypto.randomUUID()}`
   await fillIn(page, message)
+  const sent = page.waitForRequest(`**${sendHelpRequest.url}`)
   await page.getByRole('button', { name: 'Send message' }).click()
+  expect((await sent).postDataJSON()).toHaveProperty('captchaToken')
   await expect(page.getByText('We have your message.')).toBeVisible()
   await expectNoAxeFindings(page)
   await expect.poll(async () => (await inbox(support)).filter(({ text }) => text.includes(message)).length).toBe(1)

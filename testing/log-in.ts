@@ -12,10 +12,11 @@ export const readReply = async <E extends Endpoint>(_: E, answer: APIResponse): 
   return body
 }
 
-export const tryLogIn = async (request: APIRequestContext, { email, password }: Credentials): Promise<APIResponse> => {
-  const challenge = await readReply(askCaptchaChallenge, await request.get(askCaptchaChallenge.url))
-  return request.post(logIn.url, { data: { email, password, recaptchaToken: await answerCaptcha(challenge) } })
-}
+export const solveCaptcha = async (request: APIRequestContext): Promise<string> =>
+  answerCaptcha(await readReply(askCaptchaChallenge, await request.get(askCaptchaChallenge.url)))
+
+export const tryLogIn = async (request: APIRequestContext, { email, password }: Credentials): Promise<APIResponse> =>
+  request.post(logIn.url, { data: { email, password, recaptchaToken: await solveCaptcha(request) } })
 
 export type LoginReply = ReplyOf<typeof logIn>
 

@@ -23,8 +23,10 @@ export type Inbox = (to: string) => Promise<{ text: string }[]>
 type Portal = { ask: Ask; inbox: Inbox }
 
 /** As a browser does, including the portal's own captcha. */
+const solveCaptcha = async (ask: Ask): Promise<string> => answerCaptcha(await ask(askCaptchaChallenge))
+
 const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
-  const recaptchaToken = await answerCaptcha(await ask(askCaptchaChallenge))
+  const recaptchaToken = await solveCaptcha(ask)
   return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
 }
 
@@ -43,7 +45,7 @@ export const findAccount = async (ask: Ask, person: Registration): Promise<Accou
 
 /** The code has not been entered yet. */
 export const signUp = async ({ ask }: Portal, person: Registration): Promise<string> =>
-  (await ask(registerVendor, { body: person })).jwtToken ?? ''
+  (await ask(registerVendor, { body: { ...person, captchaToken: await solveCaptcha(ask) } })).jwtToken ?? ''
 
 export const openAccount = async (portal: Portal, person: Registration): Promise<string> => {
   const earlier = (await portal.inbox(person.email)).length

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { smsPerHour } from '../../config-readers.ts'
 import { openLog } from '../../log.ts'
 import { fixedClock } from '../../testing/app.ts'
 import { createTestDatabase, openAllConnections } from '../../testing/database.ts'
@@ -42,6 +43,11 @@ it.each(smsBuckets.flatMap((bucket) => numbers[bucket].map((number) => [number, 
   '%s counts for %s',
   (number, bucket) => expect(findSmsBucket(number)).toBe(bucket),
 )
+
+it('an operator changes the budgets that are named; what cannot be read is refused', () => {
+  expect(smsPerHour('mtn:800, 44:0')).toEqual({ ...defaultSmsPerHour, mtn: 800, '44': 0 })
+  for (const given of ['33:5', 'mtn', 'mtn:many', 'mtn:-1']) expect(() => smsPerHour(given)).toThrow(`${given} is not`)
+})
 
 it('as many go out in an hour as the budget of the country has; other countries and the next hour have their own', async () => {
   const { spendTimes, clock } = openPortal({ '44': 3, mtn: 5 })

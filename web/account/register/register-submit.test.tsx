@@ -116,3 +116,11 @@ test('an e-mail that has an account is named at its field, with ways forward and
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
   expect(sent()[1]?.body.email).toBe('vendor@sample.examplex')
 })
+
+test('a code that could go by e-mail only is said to have gone there only', async () => {
+  server.answer(registerVendor, { status: 201, message: 'By e-mail.', jwtToken: 'a.b.c', sms: 'withheld' })
+  await submit()
+  await waitFor(() => expect(address()).toBe('/vendor-verification'))
+  expect(success.mock.calls).toEqual([['By e-mail.']])
+  expect(readSentCode()).toEqual({ sentAtMs: expect.any(Number), email: 'vendor@sample.example' })
+})
