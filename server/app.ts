@@ -13,7 +13,12 @@ import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { boundConnections } from './http/bound-connections.ts'
-import { answerNotFound, answerUnreadableRequest, installErrorReplies } from './http/error-reply.ts'
+import {
+  answerInsteadOfNode,
+  answerNotFound,
+  answerUnreadableRequest,
+  installErrorReplies,
+} from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { installDrain, mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
@@ -21,7 +26,7 @@ import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
-import { installSecurityHeaders } from './http/security-headers.ts'
+import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountOverview } from './overview/api.ts'
 
 export type AppOptions = {
@@ -43,6 +48,10 @@ export type AppOptions = {
 /** Used by main and by tests: the whole server, given its context. */
 export const buildApp = async (context: Context, options: AppOptions): Promise<FastifyInstance> => {
   const serves = options.webFolder ? 'pages' : 'calls only'
+  const headers = securityHeaders({
+    transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
+    captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
+  })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,14 +63,21 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     requestTimeout: 120_000,
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 3_000 },
+    http: {
+      headersTimeout: 15_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 3_000,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // installDrain answers while the server closes, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),
-    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, guardReply(request, reply, headers)),
+    clientErrorHandler: answerUnreadableRequest(headers.call),
   })
+  installSecurityHeaders(app, headers)
+  answerInsteadOfNode(app)
   boundConnections(app, {
     trustedProxies: options.trustedProxies,
     pseudonym: context.pseudonym,
@@ -76,10 +92,6 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   installDrain(app)
   installJsonBody(app)
   await installUploadsFolder(app, options.uploadsFolder)
-  installSecurityHeaders(app, {
-    transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
-    captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
-  })
 
   const ping = async () => void (await sql`select 1`.execute(context.db))
   mountHealth(app, ping)
