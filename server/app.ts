@@ -12,6 +12,7 @@ import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
+import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
 import { boundConnections } from './http/bound-connections.ts'
 import {
   answerInsteadOfNode,
@@ -42,6 +43,7 @@ export type AppOptions = {
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
   connections?: { perNetwork: number }
+  pace?: Partial<Pace>
   logger?: FastifyServerOptions['loggerInstance']
 }
 
@@ -59,8 +61,8 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: limits.jsonMaxBytes,
-    // Pictures may take minutes on a slow phone network; headers never do.
-    requestTimeout: 120_000,
+    // Pictures may take minutes on a slow phone network, as long as they keep moving; headers never do.
+    requestTimeout: longestRequestMs,
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
     http: {
@@ -83,6 +85,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     pseudonym: context.pseudonym,
     ...options.connections,
   })
+  boundPace(app, options.pace)
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(context))
   app.decorate('limiter', context.limiter)
