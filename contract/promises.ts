@@ -7,6 +7,8 @@ export const payoutPromise = `Earnings are settled ${payoutSchedule.settled} and
 
 export const unverifiedAccountKeptDays = 7
 export const documentsKeptDays = 90
+/** How long pictures of identity documents wait in a vendor's own browser for a form to be sent. */
+export const documentsOnDeviceHours = 24
 
 export const copyrightYear = 2026
 

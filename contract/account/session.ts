@@ -30,3 +30,13 @@ export const extendSession = endpoint({
   reply: v.object({ message: v.string(), jwtToken: v.string(), expiresIn: v.number() }),
   refusals: [sessionLimitReached],
 })
+
+export const readDraftKey = endpoint({
+  wing: 'account',
+  method: 'GET',
+  path: '/auth/draft-key',
+  summary:
+    'The key under which a browser stores unfinished forms with identity data. The same at each login of this vendor.',
+  access: 'session',
+  reply: v.object({ key: v.string() }),
+})

@@ -46,7 +46,7 @@ const sendHonest = async () => {
   const form = new FormData()
   form.append('picture', new Blob([new Uint8Array(await photo({ width: 60, height: 40 }))]), 'photo.jpg')
   const url = `http://127.0.0.1:${port}${setProfilePicture.url.replace(':which', 'cover')}`
-  return (await fetch(url, { method: 'PUT', body: form, headers: bearer(token) })).status
+  return (await fetch(url, { method: 'PUT', body: form, headers: { ...bearer(token), connection: 'close' } })).status
 }
 
 const send = async (requests: BrokenRequest[]) => {
@@ -66,9 +66,7 @@ it.each(callsWithBodies.map((call) => [`${call.method} ${call.url}`, call] as co
     await sendHonest()
     const seed = Math.floor(Math.random() * 2 ** 31)
     const kinds = Object.keys(breakages)
-    const requests = [0, 1, 2].flatMap((at) =>
-      kinds.map((what) => brokenRequest(call, what, { token, seed: seed + at })),
-    )
+    const requests = [0, 1].flatMap((at) => kinds.map((what) => brokenRequest(call, what, { token, seed: seed + at })))
     const rows = await rowCounts(portal)
     const heldBefore = heldBytes()
 

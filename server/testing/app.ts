@@ -78,6 +78,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     pause: async (ms) => void paused.push(ms),
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
+    draftKey: (vendorId) => `draft key of ${vendorId}`,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
     documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { extendSession as extendEndpoint, loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import {
+  extendSession as extendEndpoint,
+  loggedOutMessage,
+  readDraftKey,
+  signOut,
+} from '../../../contract/account/session.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { extendSession } from './extend-session.ts'
@@ -11,4 +16,5 @@ export const mountSession = (app: FastifyInstance, context: Context): void => {
     await endSession(context.db, bearer.sessionId, context.clock.now())
     return { message: loggedOutMessage }
   })
+  handle(app, readDraftKey, async ({ bearer }) => ({ key: context.draftKey(bearer.vendorId) }))
 }
