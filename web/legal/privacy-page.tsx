@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
-import { documentsKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
+import { documentsKeptDays, documentsOnDeviceHours, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
@@ -82,11 +82,18 @@ const sections: readonly Section[] = [
     id: 'device',
     title: 'What stays on your device',
     body: (
-      <p>
-        There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
-        what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if you
-        tick “Remember me”, your e-mail address. Logging out removes all of it but that address.
-      </p>
+      <>
+        <p>
+          There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
+          what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if
+          you tick “Remember me”, your e-mail address. Logging out removes all of it but that address.
+        </p>
+        <p>
+          The form with your TIN, Ghana Card number and identity papers is kept sealed: when your session ends, nobody
+          can read it on this device until you log in again. Pictures of identity papers are deleted from the device
+          after {documentsOnDeviceHours} hours, when the portal is next opened there at the latest.
+        </p>
+      </>
     ),
   },
   {

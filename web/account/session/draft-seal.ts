@@ -68,15 +68,20 @@ onVendorChange(() => {
 
 /**
  * The key comes from the server to whoever is logged in, and stays in this tab for as long as the session. Undefined
- * without a session, or if the server cannot be reached: then nothing is stored.
+ * without a session, or if the server could not be reached: then nothing is stored.
  */
 export const openSeal = async (): Promise<Seal | undefined> => {
   const email = readVendorEmail()
   if (!email) return undefined
   if (opened?.email !== email) opened = { email, seal: openSealFor(email).catch(() => undefined) }
-  const asked = opened
-  const seal = await asked.seal
-  // Asked again the next time.
-  if (!seal && opened === asked) opened = undefined
-  return seal
+  return opened.seal
+}
+
+/** For a page that opens: asks for the key again if there was no answer before. */
+export const openSealAgain = async (): Promise<Seal | undefined> => {
+  const before = opened
+  const seal = await openSeal()
+  if (seal || !before) return seal
+  if (opened === before) opened = undefined
+  return openSeal()
 }

@@ -1,6 +1,6 @@
 import { onVendorChange } from '../../api/reading/vendor-change.ts'
 import type { Draft } from '../../ui/form/draft.ts'
-import { openSeal } from './draft-seal.ts'
+import { openSeal, openSealAgain } from './draft-seal.ts'
 import { readVendorEmail } from './session-storage.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
@@ -49,7 +49,11 @@ export const sealedDraft = <Content>(
     if (own !== version) return
     if (!seal) return forget()
     const sealed = await seal.close(form, new TextEncoder().encode(JSON.stringify(content)))
-    if (own === version) stored.keep(encodeBase64(sealed))
+    if (own !== version) return
+    const text = encodeBase64(sealed)
+    stored.keep(text)
+    // Storage may be blocked or full.
+    if (stored.read() !== text) forget()
   }
 
   const open = async () => {
@@ -57,7 +61,8 @@ export const sealedDraft = <Content>(
     await writing
     const own = version
     // The key is fetched now, so that what is typed later can be stored without a network.
-    const [content] = await Promise.all([readStored(), openSeal()])
+    await openSealAgain()
+    const content = await readStored()
     if (own === version && readVendorEmail() === email)
       current = email && content !== undefined ? { email, content } : undefined
   }
