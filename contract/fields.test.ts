@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../server/testing/patience.ts'
 import { email, emailInvalid, looksLikePhone, text, tooLong } from './fields.ts'
-import { textUnreadable } from './readable-text.ts'
+import { textInvisible, textUnreadable } from './readable-text.ts'
 import { required } from './sentence.ts'
 
 const outcome = (schema: v.GenericSchema, given: unknown) => {
@@ -61,7 +61,7 @@ describe('a text', () => {
     ['abcdef', tooLong('Your name', 5).message],
     ['a\u0000b', textUnreadable.message],
     ['a\ud800b', textUnreadable.message],
-    ['a\u2066b', textUnreadable.message],
+    ['a\u2066b', textInvisible.message],
     ['a\u0007b', textUnreadable.message],
   ])('%j answers %j', (written, message) => {
     expect(outcome(name, written)).toBe(message)

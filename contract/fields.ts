@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { isReadable, textUnreadable } from './readable-text.ts'
+import { isReadable, isVisible, textInvisible, textUnreadable } from './readable-text.ts'
 import { invalid, type Sentence, sentence } from './sentence.ts'
 
 export const tooLong = (name: string, maxLength: number): Sentence =>
@@ -16,6 +16,7 @@ export const text = (name: string, options: { requiredMessage: Sentence; maxLeng
     v.nonEmpty(options.requiredMessage),
     v.maxLength(options.maxLength, tooLong(name, options.maxLength)),
     v.check(isReadable, textUnreadable),
+    v.check(isVisible, textInvisible),
   )
 
 /** As `text`, but it may be left empty. */
@@ -27,7 +28,11 @@ export const optionalText = (name: string, maxLength: number) =>
     v.trim(),
     v.maxLength(maxLength, tooLong(name, maxLength)),
     v.check(isReadable, textUnreadable),
+    v.check(isVisible, textInvisible),
   )
+
+/** For names: pasted text may contain line breaks, which become spaces. */
+export const inOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 export const emailInvalid = invalid('Please enter a valid email address.')
 
@@ -37,7 +42,8 @@ export const canonicalEmail = (written: string): string => written.trim().normal
 /** The spec's simple pattern: text, at sign, text, dot, text. Written without a regular expression, so it is linear. */
 export const looksLikeEmail = (address: string): boolean => {
   const [local, domain, ...more] = address.split('@')
-  if (!local || !domain || more.length > 0 || /\s/.test(address) || !isReadable(address)) return false
+  if (!local || !domain || more.length > 0 || /\s/.test(address) || !isReadable(address) || !isVisible(address))
+    return false
   const dot = domain.lastIndexOf('.')
   return dot > 0 && dot < domain.length - 1
 }

@@ -9,6 +9,8 @@ export const unverifiedAccountKeptDays = 7
 export const documentsKeptDays = 90
 /** Logs, which the deployment keeps and deletes: docs/security.md asks it to. */
 export const technicalRecordsKeptDays = 180
+/** How long pictures of identity documents wait in a vendor's own browser for a form to be sent. */
+export const documentsOnDeviceHours = 24
 
 export const copyrightYear = 2026
 

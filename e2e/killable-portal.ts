@@ -18,6 +18,7 @@ export type KillablePortal = {
   appSecret: string
   operatorKey: string
   db: Database
+  processId(): number
   /** What the builders of test vendors need. */
   builders: Pick<TestApp, 'context' | 'clock'>
   /** Kills the server with SIGKILL and waits until it is gone. */
@@ -57,6 +58,7 @@ export const openKillablePortal = async (
     appSecret,
     operatorKey,
     db,
+    processId: () => server.pid as number,
     builders: { context, clock: { ...systemClock, set: () => {} } } as unknown as KillablePortal['builders'],
     kill: () => kill(server),
     start: async () => {

@@ -12,8 +12,14 @@ import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
+import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
 import { boundConnections } from './http/bound-connections.ts'
-import { answerNotFound, answerUnreadableRequest, installErrorReplies } from './http/error-reply.ts'
+import {
+  answerInsteadOfNode,
+  answerNotFound,
+  answerUnreadableRequest,
+  installErrorReplies,
+} from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { installDrain, mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
@@ -22,7 +28,7 @@ import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
 import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
-import { installSecurityHeaders } from './http/security-headers.ts'
+import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountOverview } from './overview/api.ts'
 
 export type AppOptions = {
@@ -38,12 +44,17 @@ export type AppOptions = {
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
   connections?: { perNetwork: number }
+  pace?: Partial<Pace>
   logger?: FastifyServerOptions['loggerInstance']
 }
 
 /** Used by main and by tests: the whole server, given its context. */
 export const buildApp = async (context: Context, options: AppOptions): Promise<FastifyInstance> => {
   const serves = options.webFolder ? 'pages' : 'calls only'
+  const headers = securityHeaders({
+    transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
+    captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
+  })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     genReqId: openRequestIds(),
@@ -52,23 +63,31 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: limits.jsonMaxBytes,
-    // Pictures may take minutes on a slow phone network; headers never do.
-    requestTimeout: 120_000,
+    // Pictures may take minutes on a slow phone network, as long as they keep moving; headers never do.
+    requestTimeout: longestRequestMs,
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 3_000 },
+    http: {
+      headersTimeout: 15_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 3_000,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // installDrain answers while the server closes, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),
-    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, guardReply(request, reply, headers)),
+    clientErrorHandler: answerUnreadableRequest(headers.call),
   })
+  installSecurityHeaders(app, headers)
+  answerInsteadOfNode(app)
   boundConnections(app, {
     trustedProxies: options.trustedProxies,
     security: context.security,
     ...options.connections,
   })
+  boundPace(app, options.pace)
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(context))
   app.decorate('limiter', context.limiter)
@@ -81,10 +100,6 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   installDrain(app)
   installJsonBody(app)
   await installUploadsFolder(app, options.uploadsFolder)
-  installSecurityHeaders(app, {
-    transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
-    captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
-  })
 
   const ping = async () => void (await sql`select 1`.execute(context.db))
   mountHealth(app, ping)

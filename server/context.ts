@@ -43,6 +43,8 @@ export type Context = {
   security: SecurityLog
   /** A keyed hash of personal data, such as an IP address: it can be compared but not read. */
   pseudonym(personal: string): string
+  /** 256 bits, always the same for one vendor: what a browser has sealed opens after the next login. */
+  draftKey(vendorId: string): string
   ghanaCardImage: GhanaCardImageRule
   /** How long identity documents are kept after a decision. */
   documentsKeptDays: number

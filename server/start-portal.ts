@@ -32,6 +32,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { developmentSecret } from './development-secrets.ts'
+import { mostConnections } from './http/bound-connections.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
@@ -93,6 +94,7 @@ export const startPortal = async (
       log,
       security,
       pseudonym,
+      draftKey: (vendorId) => createHmac('sha256', secret).update(`draft key:${vendorId}`).digest('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
@@ -115,7 +117,7 @@ export const startPortal = async (
       logger: log,
     })
     opened.defer(() => app.close())
-    await app.listen({ host: config.HOST, port: config.PORT }).catch(sayTakenPort)
+    await app.listen({ host: config.HOST, port: config.PORT, backlog: mostConnections }).catch(sayTakenPort)
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import './ui/tokens.css'
 import './ui/base.css'
+import { sweepDevice } from './account/session/sweep-device.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/pages.ts'
 
@@ -30,6 +31,7 @@ const start = () => {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   keepOfflinePage()
+  sweepDevice()
 }
 
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { looksLikeEmail, looksLikePhone, text, uuid } from '../fields.ts'
+import { inOneLine, looksLikeEmail, looksLikePhone, text, uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
@@ -11,7 +11,10 @@ export const contactInvalid = invalid('Please enter an email address or a phone 
 export const helpRequest = v.strictObject({
   /** Made by the browser once per message, so that sending it again after a lost answer is the same message. */
   id: uuid,
-  name: text('Your name', { requiredMessage: required('Please enter your name.'), maxLength: limits.nameMaxLength }),
+  name: v.pipe(
+    text('Your name', { requiredMessage: required('Please enter your name.'), maxLength: limits.nameMaxLength }),
+    inOneLine,
+  ),
   contact: v.pipe(
     text('The contact', { requiredMessage: contactInvalid, maxLength: limits.emailMaxLength }),
     v.check((written) => looksLikeEmail(written) || looksLikePhone(written), contactInvalid),

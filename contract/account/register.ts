@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { email, text } from '../fields.ts'
+import { email, inOneLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
@@ -13,7 +13,7 @@ import { countryCodes, phoneInvalid, phoneNumber, readPhoneNumber } from './phon
 export const namesRequired = required('Please ensure you fill out your other name and surname.')
 
 const personName = (name: string) =>
-  text(name, { requiredMessage: namesRequired, maxLength: limits.personNameMaxLength })
+  v.pipe(text(name, { requiredMessage: namesRequired, maxLength: limits.personNameMaxLength }), inOneLine)
 
 const names = { othername: personName('Other name'), surname: personName('Surname') }
 

@@ -53,3 +53,13 @@ export const signOutElsewhere = endpoint({
   access: 'session',
   reply: v.object({ message: v.string() }),
 })
+
+export const readDraftKey = endpoint({
+  wing: 'account',
+  method: 'GET',
+  path: '/auth/draft-key',
+  summary:
+    'The key under which a browser stores unfinished forms with identity data. The same at each login of this vendor.',
+  access: 'session',
+  reply: v.object({ key: v.string() }),
+})

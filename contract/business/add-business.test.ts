@@ -90,7 +90,7 @@ describe('the fields of a business', () => {
     [{ business_name: 'x'.repeat(121) }, 'Business name is too long. Use at most 120 characters.'],
     [{ landmark: 'x'.repeat(201) }, 'Landmark is too long. Use at most 200 characters.'],
     [{ gh_post: 'x'.repeat(201) }, 'GhanaPost address is too long. Use at most 200 characters.'],
-    [{ landmark: 'left \u202e right' }, 'The text contains characters that cannot be used.'],
+    [{ landmark: 'left \u202e right' }, 'The text contains characters that cannot be seen. Please type it again.'],
     [{ personal_id: 5 }, 'Ghana Card number must be text.'],
   ])('with %j say why not', (change, message) => {
     expect(firstMessage(change)).toBe(message)

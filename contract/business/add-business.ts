@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultCountryCode, phoneInvalid, phoneNumber, readPhoneNumber } from '../account/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, text } from '../fields.ts'
+import { inOneLine, optionalText, text } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
@@ -21,9 +21,6 @@ export const nationalities = ['Ghanaian', 'Togolese'] as const
 /** Whether the picture of the Ghana Card is asked for is up to the deployment. */
 export const ghanaCardImageRules = ['required', 'optional', 'off'] as const
 export type GhanaCardImageRule = (typeof ghanaCardImageRules)[number]
-
-/** Pasted text may contain line breaks; in a single line they become spaces. */
-const inOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 const line = (name: string, maxLength: number = limits.businessLineMaxLength) =>
   v.pipe(text(name, { requiredMessage: required(`${name} is required`), maxLength }), inOneLine)

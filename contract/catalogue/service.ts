@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, text, tooLong } from '../fields.ts'
+import { inOneLine, optionalText, text, tooLong } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { parseCedis, parseCount } from '../money.ts'
 import { invalid, required, sentence } from '../sentence.ts'
@@ -78,10 +78,13 @@ const tags = v.pipe(
 )
 
 const basicInfo = {
-  name: text('Service name', {
-    requiredMessage: required('Service name is required'),
-    maxLength: limits.nameMaxLength,
-  }),
+  name: v.pipe(
+    text('Service name', {
+      requiredMessage: required('Service name is required'),
+      maxLength: limits.nameMaxLength,
+    }),
+    inOneLine,
+  ),
   category: v.picklist(serviceCategories, required('Category is required')),
   availability,
   description: v.optional(optionalText('Description', limits.serviceDescriptionMaxLength), ''),

@@ -7,7 +7,8 @@ import { clientNetwork } from './client-network.ts'
 
 /** Generous, because a mobile carrier puts many phones behind one address. */
 const usualPerNetwork = 400
-const mostConnections = 4_000
+/** Also how many may wait to be accepted: the system drops the rest of a sudden crowd without telling them. */
+export const mostConnections = 4_000
 const loggedEveryMs = 60_000
 
 type ConnectionOptions = {

@@ -11,8 +11,8 @@ type Bounds = {
   /** Limit for the whole body: the parser limits each part only, and the size need not be announced. */
   bytes: number
   /**
-   * Limit for the parser once the whole body has arrived. How slowly a body may arrive is limited by the server's
-   * time-out.
+   * Limit for the parser once the whole body has arrived. How slowly a body may arrive is limited in
+   * body-pace.ts.
    */
   ms: number
 }

@@ -67,16 +67,30 @@ const bySocketCode: Record<string, Refusal> = {
 /** Time for the answer to arrive. A sender who keeps the connection open after that would keep its resources in use. */
 const lineOpenMs = 2_000
 
-/** Input that is not even HTTP gets an answer of the same form. */
-export const answerUnreadableRequest = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const refusal = bySocketCode[error.code ?? ''] ?? refusals.unreadable
-  const body = JSON.stringify(refusal)
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: application/json\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+/** Input that is not even HTTP gets an answer of the same form, with the same headers. */
+export const answerUnreadableRequest = (headers: Record<string, string>) => {
+  const headerLines = Object.entries({ ...headers, 'cache-control': 'no-store' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
   )
-  // With a reset nothing of it is left here, also if the sender never closes its side.
-  const closing = setTimeout(() => socket.resetAndDestroy(), lineOpenMs)
-  socket.once('close', () => clearTimeout(closing))
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const refusal = bySocketCode[error.code ?? ''] ?? refusals.unreadable
+    const body = JSON.stringify(refusal)
+    socket.end(
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${headerLines.join('')}content-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
+    // With a reset nothing of it is left here, also if the sender never closes its side.
+    const closing = setTimeout(() => socket.resetAndDestroy(), lineOpenMs)
+    socket.once('close', () => clearTimeout(closing))
+  }
+}
+
+/** Node would answer these itself, without our headers and sentences. */
+export const answerInsteadOfNode = (app: FastifyInstance): void => {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const lacksHost = headers.host === undefined && raw.httpVersion === '1.1'
+    done(lacksHost ? new ApiError(refusals.unreadable) : undefined)
+  })
 }

@@ -102,9 +102,9 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(script).not.toHaveProperty('content-security-policy')
-    expect(await headersFor('worker')).toHaveProperty('content-security-policy')
-    expect(await headersFor('document')).toHaveProperty('content-security-policy')
+    expect(script['content-security-policy']).toBe("frame-ancestors 'none'")
+    for (const whole of ['worker', 'document'])
+      expect((await headersFor(whole))['content-security-policy']).toContain("script-src 'self'")
   })
 
   it('promises https only where vendors come by https', async () => {

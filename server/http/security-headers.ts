@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { wingPrefix } from '../../contract/endpoint.ts'
 
@@ -30,8 +30,25 @@ const helmetHeaders = (options: HelmetOptions): Headers => {
   return headers
 }
 
-const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'part', Headers> => {
+export type SecurityHeaders = Record<'page' | 'call' | 'part', Headers>
+
+export const securityHeaders = ({ transport, captcha }: Place): SecurityHeaders => {
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
+  // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
+  const call = helmetHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity,
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
+  })
   return {
     page: {
       ...helmetHeaders({
@@ -61,39 +78,33 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       }),
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     },
-    // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
-    call: helmetHeaders({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      strictTransportSecurity,
-      frameguard: { action: 'deny' },
-      crossOriginOpenerPolicy: false,
-      originAgentCluster: false,
-      dnsPrefetchControl: false,
-      ieNoOpen: false,
-      permittedCrossDomainPolicies: false,
-      xssFilter: false,
-    }),
+    call,
     // The other headers concern documents and workers, and would only cost data on the many small files of a page.
-    part: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+    part: {
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(transport === 'https' ? { 'strict-transport-security': call['strict-transport-security'] ?? '' } : {}),
+    },
   }
 }
 
 const partsOfPages = new Set(['script', 'style', 'font', 'image'])
 const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
-const responseKind = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
+const responseKind = ({ url, headers }: FastifyRequest): keyof SecurityHeaders => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
   const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
   return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
 }
 
-export const installSecurityHeaders = (app: FastifyInstance, place: Place): void => {
-  const headers = headersFor(place)
+export const guardReply = (request: FastifyRequest, reply: FastifyReply, headers: SecurityHeaders): FastifyReply =>
+  reply.headers(headers[responseKind(request)])
+
+/** Installed before any hook that may answer, so that its answer carries the headers too. */
+export const installSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers[responseKind(request)])
+    guardReply(request, reply, headers)
     done()
   })
 }

@@ -3,9 +3,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 
-type Bounds = { bytes: number; ms: number; closing?: AbortSignal }
+type Bounds = {
+  bytes: number
+  /** Without a single byte. How slowly they may come is limited for all bodies alike. */
+  ms: number
+  closing?: AbortSignal
+}
 
-/** A browser waits no longer than this for an answer, and no honest request is this large. */
+/** A browser waits no longer than this without progress, and no honest request is this large. */
 const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeoutMs }
 
 /**
@@ -41,6 +46,7 @@ export const discardBody = async (body: Readable, { bytes, ms, closing }: Bounds
   let seenBytes = 0
   body.unpipe()
   body.on('data', (chunk: Buffer) => {
+    timer.refresh()
     seenBytes += chunk.length
     if (seenBytes > bytes) resolve()
   })

@@ -89,6 +89,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     log,
     security,
     pseudonym,
+    draftKey: (vendorId) => `draft key of ${vendorId}`,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
     documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,

@@ -11,6 +11,7 @@ export const mustAnswer: Record<string, string[]> = {
   'POST vendor-login': ['200', '400 Please enter', '401 Invalid credentials', '403 Account not verified', '415'],
   'POST extend-session': ['200', '400 Unknown field', '401', '415'],
   'POST vendor-signout': ['200', '400 Unknown field', '401', '415'],
+  'GET draft-key': ['200', '401'],
   'GET profile': ['200', '400 The Idempotency-Key', '401'],
   'PUT profile': ['200', '400 Unknown field', '401', '415'],
   'PUT pictures/:which': ['200', '400 Please choose a picture.', '400 Invalid file type', '401', '415'],

@@ -2,6 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { documentsKeptDays, documentsOnDeviceHours } from '../../contract/promises.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
@@ -32,4 +34,22 @@ describe.each([
       sections.map((section) => [`#${section.id}`, section.querySelector('h2')?.textContent]),
     )
   })
+})
+
+test('Privacy says how long identity data stays on the device and in a form that was never sent', () => {
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
+  const words = document.body.textContent?.replace(/\s+/g, ' ')
+  expect(words).toContain(
+    `Pictures of identity papers are deleted from the device after ${documentsOnDeviceHours} hours`,
+  )
+  expect(words).toContain(
+    `A business or service form that was begun and not sent: ${limits.businessDraftKeptDays} days.`,
+  )
+  expect(words).toContain(`deleted within ${documentsKeptDays} days of the decision`)
+  expect(limits.serviceDraftKeptDays).toBe(limits.businessDraftKeptDays)
+  expect(documentsOnDeviceHours).toBeLessThanOrEqual(24)
 })

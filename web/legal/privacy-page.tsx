@@ -1,6 +1,11 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
-import { documentsKeptDays, technicalRecordsKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
+import {
+  documentsKeptDays,
+  documentsOnDeviceHours,
+  technicalRecordsKeptDays,
+  unverifiedAccountKeptDays,
+} from '../../contract/promises.ts'
 import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
@@ -83,14 +88,24 @@ const sections: readonly Section[] = [
     id: 'device',
     title: 'What stays on your device',
     body: (
-      <p>
-        There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
-        what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if you
-        tick “Remember me”, the e-mail address or phone number that you log in with. Logging out removes all of it but
-        that. One cookie remains for {limits.knownDeviceDays} days after your last login: it tells us that you have
-        logged in on this device before, so that strangers who guess at your password cannot lock you out here. It opens
-        nothing without your password.
-      </p>
+      <>
+        <p>
+          There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
+          what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if
+          you tick “Remember me”, the e-mail address or phone number that you log in with. Logging out removes all of it
+          but that.
+        </p>
+        <p>
+          One cookie remains for {limits.knownDeviceDays} days after your last login: it tells us that you have logged
+          in on this device before, so that strangers who guess at your password cannot lock you out here. It opens
+          nothing without your password.
+        </p>
+        <p>
+          The form with your TIN, Ghana Card number and identity papers is kept sealed: when your session ends, nobody
+          can read it on this device until you log in again. Pictures of identity papers are deleted from the device
+          after {documentsOnDeviceHours} hours, when the portal is next opened there at the latest.
+        </p>
+      </>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type ProfileTexts, readProfile, updateProfile, type VendorProfile } from '../../../contract/account/profile.ts'
-import { textUnreadable } from '../../../contract/readable-text.ts'
+import { textInvisible } from '../../../contract/readable-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
@@ -65,7 +65,7 @@ it.each([
   [{ about: 'a'.repeat(2001) }, 'About is too long. Use at most 2000 characters.'],
   [{ hours: 'a'.repeat(301) }, 'Hours is too long. Use at most 300 characters.'],
   [{ responseTime: 'a'.repeat(121) }, 'Response time is too long. Use at most 120 characters.'],
-  [{ tagline: 'Sample\u202efood' }, textUnreadable.message],
+  [{ tagline: 'Sample\u202efood' }, textInvisible.message],
   [{ hours: 5 }, 'Hours must be text.'],
   [{ about: undefined }, 'About must be text.'],
   [{ businessName: 'Other Kitchen' }, 'Unknown field: businessName'],

@@ -4,6 +4,7 @@ import {
   extendSession as extendEndpoint,
   listSessions,
   loggedOutMessage,
+  readDraftKey,
   signOut,
 } from '../../../contract/account/session.ts'
 import type { Context } from '../../context.ts'
@@ -32,4 +33,5 @@ export const mountSession = (app: FastifyInstance, context: Context): void => {
   handle(app, elsewhereEndpoint, ({ bearer, request }) =>
     signOutElsewhere(context, { ...bearer, deviceTokens: readDeviceTokens(request) }),
   )
+  handle(app, readDraftKey, async ({ bearer }) => ({ key: context.draftKey(bearer.vendorId) }))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { phoneInvalid } from '../../../contract/account/phone-number.ts'
 import { addBusiness } from '../../../contract/business/add-business.ts'
-import { textUnreadable } from '../../../contract/readable-text.ts'
+import { textInvisible, textUnreadable } from '../../../contract/readable-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
@@ -44,7 +44,7 @@ describe('a field', () => {
     ['nationality', 'Martian', 'Nationality is required'],
     ['business_reg_number', '', 'Business registration number is required'],
     ['landmark', 'x'.repeat(201), 'Landmark is too long. Use at most 200 characters.'],
-    ['landmark', '\u202e', textUnreadable.message],
+    ['landmark', '\u202e', textInvisible.message],
     ['landmark', 'a\0b', textUnreadable.message],
   ])('%s as %j is refused in the words of the form', (name, value, message) =>
     expectRefusal(

@@ -66,6 +66,15 @@ test.each([
   expect(document.activeElement).toBe(field(othername ? 'Surname' : 'Other Name'))
 })
 
+test('a name with a character that nobody can see says so, and the first step stays', async () => {
+  open()
+  await type('Other Name', 'Sam\u200Bple')
+  await type('Surname', 'Vendor')
+  await press('Next')
+  await screen.findByText('The text contains characters that cannot be seen. Please type it again.')
+  expect(document.activeElement).toBe(field('Other Name'))
+})
+
 test('an e-mail address and a phone number that are none say so', async () => {
   open()
   await fillStep1()

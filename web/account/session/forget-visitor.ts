@@ -4,7 +4,7 @@ import { forgetSentCode } from './sent-code.ts'
 import { clearReset, clearVerificationToken } from './session-storage.ts'
 
 /** Keys in the session storage for the drafts of forms before the login. */
-export const visitorDrafts = { register: 'registerDraft', reset: 'resetDraft' } as const
+export const visitorDrafts = { register: 'registerDraft', reset: 'resetDraft', help: 'helpDraft' } as const
 
 /** At login and logout, a sign-up or password reset that was begun is over: nothing of it may stay on the device. */
 export const forgetVisitor = (): void => {

@@ -7,7 +7,7 @@ const sessionKeys = ['token', 'tokenExpiry', 'userInfo', 'sessionRefresh', 'acti
 const resetKeys = ['jwtToken', 'resetEmail', 'token'] as const
 
 const { read, keep, remove } = browserStore<(typeof sessionKeys)[number] | 'authToken'>('localStorage')
-const inThisTab = browserStore<(typeof resetKeys)[number]>('sessionStorage')
+const inThisTab = browserStore<(typeof resetKeys)[number] | 'draftKey'>('sessionStorage')
 
 export type UserInfo = { name: string; email: string }
 
@@ -21,6 +21,7 @@ export const readSession = (): Session | undefined => {
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
   forgetLogOut()
   announceVendorChange()
+  inThisTab.remove(['draftKey'])
   // The token is not removed: another tab would take that for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
   keep('tokenExpiry', String(expiresAtMs))
@@ -39,6 +40,7 @@ export const stampActiveSession = (nowMs: number): void => keep('activeSession',
 
 export const clearSession = (): void => {
   announceVendorChange()
+  inThisTab.remove(['draftKey'])
   remove(sessionKeys)
 }
 
@@ -94,6 +96,15 @@ export const readKnownVendor = (): KnownVendor => {
     businessName: nonEmptyText(profile.businessName),
     email: nonEmptyText(profile.email) ?? nonEmptyText(user.email),
   }
+}
+
+/** The key of the vendor's sealed drafts lasts as long as the tab and the session, so that a refresh needs no network. */
+export const keepDraftKey = (email: string, key: string): void =>
+  inThisTab.keep('draftKey', JSON.stringify({ email, key }))
+
+export const readStoredDraftKey = (email: string): string | undefined => {
+  const found = parseObject(inThisTab.read('draftKey'))
+  return found.email === email ? nonEmptyText(found.key) : undefined
 }
 
 const parseObject = (kept = '{}'): Record<string, unknown> => {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { vendorDraft } from '../../account/session/vendor-draft.ts'
+import { sealedDraft } from '../../account/session/sealed-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
@@ -45,8 +45,8 @@ export const takeIn = (held: HeldDraft, form: LocalDraft, fieldInUse: string): L
 
 const form = 'add-business'
 const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
-const typedTexts = vendorDraft(form, checkDraft)
-const files = vendorFiles<DocumentName>(form, documentNames)
+const typedTexts = sealedDraft(form, checkDraft)
+const files = vendorFiles<DocumentName>(form, documentNames, 'sealed')
 
 /** Chosen pictures stay on this device until the form is submitted. */
 export const chosenPictures = {

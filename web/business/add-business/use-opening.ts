@@ -39,6 +39,7 @@ const ask = async (): Promise<LoadedOpening> => {
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
     chosenPictures.read(),
+    localDraft.open(),
   ])
   const local = localDraft.read()
   if (business.kind !== 'reply' || draft.kind !== 'reply') {

@@ -5,6 +5,20 @@ type KeptFile = {
   type: string
   lastModifiedMs: number
   keptAtMs: number
+  goodForMs?: number
+  /** The bytes are sealed. */
+  isSealed?: boolean
+}
+
+/** Makes bytes unreadable for others, and readable again. Both throw or find nothing without a key. */
+export type FileSeal = {
+  close: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+  open: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+type Options = {
+  goodForMs: number
+  seal?: FileSeal
 }
 
 export type KeptFiles = {
@@ -13,6 +27,8 @@ export type KeptFiles = {
   keep: (key: string, file: File) => Promise<void>
   remove: (key: string) => Promise<void>
   clear: () => Promise<void>
+  /** Deletes expired files. Returns whether others are left. */
+  sweep: () => Promise<boolean>
 }
 
 const storeName = 'files'
@@ -57,15 +73,18 @@ const withStore = async <T>(
   }
 }
 
-const toFile = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
-  new File([bytes], name, { type, lastModified: lastModifiedMs })
+const toFile = async (kept: KeptFile, seal: FileSeal | undefined): Promise<[string, File][]> => {
+  const { key, name, type, lastModifiedMs, isSealed } = kept
+  const bytes = isSealed ? await seal?.open(key, new Uint8Array(kept.bytes)) : kept.bytes
+  return bytes ? [[key, new File([bytes], name, { type, lastModified: lastModifiedMs })]] : []
+}
 
 /** If the browser stores nothing, files are kept in memory while the page is open. */
 const filesInMemory = new Map<string, Map<string, File>>()
 const queues = new Map<string, Promise<unknown>>()
 
 /** Chosen files that are not sent yet, in IndexedDB, which another tab may delete at any time. */
-export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }): KeptFiles => {
+export const keptFiles = (database: string, { goodForMs, seal }: Options): KeptFiles => {
   const memory = filesInMemory.get(database) ?? new Map<string, File>()
   filesInMemory.set(database, memory)
 
@@ -79,13 +98,18 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
     return turn
   }
 
-  const readStored = async () => {
+  const readGood = async () => {
     const found = await withStore<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
-    const good = found.filter(({ keptAtMs }) => Date.now() - keptAtMs < goodForMs)
+    const good = found.filter((kept) => Date.now() - kept.keptAtMs < (kept.goodForMs ?? goodForMs))
     for (const { key } of found.filter((one) => !good.includes(one)))
       await withStore(database, (store) => store.delete(key))
     if (good.length === 0) indexedDB.deleteDatabase(database)
-    return good.map((kept): [string, File] => [kept.key, toFile(kept)])
+    return good
+  }
+
+  const readStored = async () => {
+    const good = await readGood()
+    return (await Promise.all(good.map((kept) => toFile(kept, seal)))).flat()
   }
 
   const removeNow = async (key: string) => {
@@ -105,8 +129,10 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
       enqueue(async () => {
         const { name, type, lastModified: lastModifiedMs } = file
         try {
-          const bytes = await file.arrayBuffer()
-          const kept: KeptFile = { key, bytes, name, type, lastModifiedMs, keptAtMs: Date.now() }
+          const plain = await file.arrayBuffer()
+          const bytes = seal ? (await seal.close(key, new Uint8Array(plain))).buffer : plain
+          const isSealed = seal !== undefined
+          const kept: KeptFile = { key, bytes, name, type, lastModifiedMs, keptAtMs: Date.now(), goodForMs, isSealed }
           await withStore(database, (store) => store.put(kept, key))
           memory.delete(key)
         } catch {
@@ -117,6 +143,8 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
       }),
 
     remove: (key) => enqueue(() => removeNow(key)),
+
+    sweep: () => enqueue(async () => (await readGood().catch(() => [])).length > 0),
 
     clear: () =>
       enqueue(async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
+import { readDraftKey } from '../../../../contract/account/session.ts'
 import {
   addBusiness,
   businessSubmittedMessage,
@@ -51,6 +52,7 @@ export const logIn = (email = 'vendor@sample.example') =>
 export const onFreshPages = () => {
   beforeEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -59,6 +61,7 @@ export const onFreshPages = () => {
     answerBusiness(null)
     answerDraft(null)
     keepDrafts()
+    server.answer(readDraftKey, { key: 'a'.repeat(43) })
     server.answer(addBusiness, { message: businessSubmittedMessage, businessStatus: 'PENDING' })
     server.refuse(readProfile, { status: 500 })
     logIn()
