@@ -46,7 +46,7 @@ export const loginButton = (page: Page) => page.getByRole('main').getByRole('but
 export const fillLogin = async (page: Page, { email, password }: Pick<SampleVendor, 'email' | 'password'>) => {
   await page.goto('/login')
   await untilAlive(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Email or phone number').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await captcha(page).click()
   await expect(loginButton(page)).toBeEnabled()

@@ -19,7 +19,10 @@ import { codeBySms, codeFor, sampleVendor, unverifiedVendor, verifiedVendor } fr
 
 test.use({ expectedComplaints: /status of (400|401|403|409|429)|net::ERR_/ })
 
-test('a newcomer signs up, enters the code from the inbox and logs in', async ({ page, inbox }) => {
+test('a newcomer signs up, enters the code of the SMS, logs in by phone number and proves the e-mail address', async ({
+  page,
+  inbox,
+}) => {
   const vendor = sampleVendor()
   await fillRegistration(page, vendor)
   const sent = page.waitForRequest(`**${registerVendor.url}`)
@@ -28,15 +31,24 @@ test('a newcomer signs up, enters the code from the inbox and logs in', async ({
   await expect(page).toHaveURL('/vendor-verification')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the 4-digit Verification Code to Proceed')
 
-  const code = await codeFor(inbox, vendor.email)
-  expect(await codeBySms(inbox, vendor)).toBe(code)
+  const code = await codeBySms(inbox, vendor)
+  expect(await codeFor(inbox, vendor.email)).not.toBe(code)
   await typeCode(page, code)
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your account is verified. Please log in.')).toBeVisible()
+  await expect(page.getByText('Your account is verified. Please log in with your phone number.')).toBeVisible()
+  await expect(page.getByLabel('Email or phone number')).toHaveValue(/^\+233/)
 
-  await logInHere(page, vendor)
+  await logInHere(page, { ...vendor, email: vendor.phone })
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+
+  await page.goto('/d/settings')
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(inbox, vendor.email, 2))
+  await page.getByRole('button', { name: 'Prove', exact: true }).click()
+  await expect(page.getByText('Your email address is proven.')).toBeVisible()
+  await expect(page.getByText('Not proven yet')).toHaveCount(0)
+  await expectNoAxeFindings(page)
 })
 
 test('every step checks its fields, says why, and is free of findings in each state', async ({ page }) => {
@@ -179,7 +191,7 @@ test('by keyboard alone, from the first field to the code', async ({ page, inbox
   await page.keyboard.type(code)
   await expect(page).toHaveURL('/login')
 
-  await type('Email', vendor.email)
+  await type('Email or phone number', vendor.email)
   await type('Password', vendor.password)
   await tabTo(page, captcha(page))
   await page.keyboard.press('Space')

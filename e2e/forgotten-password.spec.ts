@@ -16,7 +16,7 @@ const type = async (page: Page, field: string, text: string) => {
 const askForCode = async (page: Page, email: string) => {
   await page.goto('/forgot-password')
   await untilAlive(page)
-  await type(page, 'Email', email)
+  await type(page, 'Email or phone number', email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/forgot-password-otp-verification')
 }

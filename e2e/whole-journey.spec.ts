@@ -57,7 +57,7 @@ test('from the landing page to a verified business with a paid plan and a servic
 
   await test.step('3. I log in', async () => {
     await expect(page).toHaveURL('/login')
-    await page.getByLabel('Email', { exact: true }).fill(vendor.email)
+    await page.getByLabel('Email or phone number').fill(vendor.email)
     await page.getByLabel('Password', { exact: true }).fill(vendor.password)
     await captcha(page).click()
     await expect(loginButton(page)).toBeEnabled()

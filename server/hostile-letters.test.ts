@@ -74,7 +74,7 @@ const withoutOurs = (text: string) =>
 /** What mail programs and phones make links of, and more. */
 const linkable = /\p{L}:[^\s]|[\p{L}\p{N}_-][.\u2024\u3002\uff0e\uff61][\p{L}\p{N}_-]*\p{L}|\S@\S|\bwww[.]\S/iu
 
-const countOf = (text: string, part: string) => text.split(part).length - 1
+const occurrences = (text: string, part: string) => text.split(part).length - 1
 
 describe.each(Object.entries(letters))('the letter "%s"', (name, write) => {
   const plain = write('Sample Kitchen')
@@ -92,7 +92,7 @@ describe.each(Object.entries(letters))('the letter "%s"', (name, write) => {
       for (const link of html.match(/href="[^"]*"/g) ?? []) expect(link).toMatch(`href="${publicUrl}/`)
       // Neither a link to us that we did not put there, nor digits that pass for a code. Support reads what was written.
       for (const part of [publicUrl, ...(name === 'help' ? [] : ['font-size:32px'])])
-        expect(countOf(html, part)).toBe(countOf(letterHtml(plain.email?.text ?? ''), part))
+        expect(occurrences(html, part)).toBe(occurrences(letterHtml(plain.email?.text ?? ''), part))
     }
     if (sms) {
       expect(withoutOurs(sms)).not.toMatch(linkable)

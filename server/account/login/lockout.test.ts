@@ -57,6 +57,13 @@ describe('five wrong passwords', () => {
     expect(comparing).not.toHaveBeenCalled()
   })
 
+  it('are five for the account, whether its address or its number is typed', async () => {
+    skipHashing()
+    for (const name of [vendor.email, vendor.phoneNumber, vendor.email, vendor.phoneNumber, vendor.email])
+      expect(await logInAs(portal, name, { password: wrong, network })).toMatchObject({ status: 401 })
+    expect(await logInAs(portal, vendor.phoneNumber, { network })).toMatchObject(locked)
+  })
+
   it('lock it for fifteen minutes, however often somebody tries meanwhile', async () => {
     skipHashing()
     await failTimes(4)

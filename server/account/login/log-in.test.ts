@@ -42,6 +42,22 @@ describe('the right password', () => {
     ])
   })
 
+  it.each([
+    ['+233 24 123 4567', (number: string) => number.replace(/^(\+233)(..)(...)/, '$1 $2 $3 ')],
+    ['024 123 4567', (number: string) => number.replace(/^\+233(..)(...)/, '0$1 $2 ')],
+    ['233241234567', (number: string) => number.slice(1)],
+  ])('opens one by phone number too, written as %s', async (_, write) => {
+    const { status, body } = await logInAs(portal, write(vendor.phoneNumber))
+    expect([status, body.userInfo?.email]).toEqual([200, vendor.email])
+  })
+
+  it.each(['email', 'phone'] as const)('opens none where only the %s is proven and the other is typed', async (way) => {
+    const half = await buildVendor(portal, { verified: true, proven: [way] })
+    const [proven, claimed] = way === 'email' ? [half.email, half.phoneNumber] : [half.phoneNumber, half.email]
+    expect(await logInAs(portal, claimed)).toMatchObject({ status: 403, code: 'vendor-not-found' })
+    expect((await logInAs(portal, proven)).body.userInfo.email).toBe(proven)
+  })
+
   it('finds the account however the address is written', async () => {
     expect(await logInAs(portal, ` ${vendor.email.toUpperCase()} `)).toMatchObject({ status: 200 })
   })

@@ -9,21 +9,25 @@ afterEach(() => vi.restoreAllMocks())
 describe('a vendor who never entered the code', () => {
   const verifies = async (token: string) => (await portal.context.tokens.read('verify', token))?.subject
 
-  it('is told so, with a fresh code and a token for entering it', async () => {
-    const waiting = await buildVendor(portal, { verified: false })
-    const { status, body } = await logInAs(portal, waiting.email)
-    expect(status).toBe(403)
-    expect(body).toMatchObject({
-      status: 403,
-      code: 'account-not-verified',
-      message: 'Account not verified',
-      jwtToken: expect.any(String),
-    })
-    expect(await verifies(body.jwtToken)).toBe(waiting.id)
-    expect(lastCodeTo(portal, waiting.email)).toMatch(/^\d{4}$/)
-    const sessions = portal.database.db.selectFrom('account.session').selectAll()
-    expect(await sessions.execute()).toEqual([])
-  })
+  it.each(['email', 'phoneNumber'] as const)(
+    'is told so by %s, with fresh codes and a token for entering one',
+    async (name) => {
+      const waiting = await buildVendor(portal, { verified: false })
+      const { status, body } = await logInAs(portal, waiting[name])
+      expect(status).toBe(403)
+      expect(body).toMatchObject({
+        status: 403,
+        code: 'account-not-verified',
+        message: 'Account not verified',
+        jwtToken: expect.any(String),
+      })
+      expect(await verifies(body.jwtToken)).toBe(waiting.id)
+      expect(lastCodeTo(portal, waiting.email)).toMatch(/^\d{4}$/)
+      expect(lastCodeTo(portal, waiting.phoneNumber)).toMatch(/^\d{4}$/)
+      const sessions = portal.database.db.selectFrom('account.session').selectAll()
+      expect(await sessions.execute()).toEqual([])
+    },
+  )
 
   it('has the code of the sign-up whose password it is, and of no other', async () => {
     const email = someEmail()

@@ -112,9 +112,20 @@ export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt)
   return row.verdict
 }
 
+const loginColumns = [
+  'id',
+  'email',
+  'email_proven_at',
+  'phone_number',
+  'phone_proven_at',
+  'other_name',
+  'surname',
+  'password_hash',
+] as const
+
 const accountsByProven = (address: 'email' | 'phone_number', provenAt: 'email_proven_at' | 'phone_proven_at') =>
   preparedQuery((db, { name }: { name: string }) =>
-    db.selectFrom('account.account').selectAll().where(address, '=', name).where(provenAt, 'is not', null),
+    db.selectFrom('account.account').select(loginColumns).where(address, '=', name).where(provenAt, 'is not', null),
   )
 
 const findByWay = {

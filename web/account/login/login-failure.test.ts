@@ -42,7 +42,18 @@ const table: [LoginResult, string][] = [
 test('a sentence alone decides nothing', () =>
   expect(describeLoginFailure(refused({ status: 403, message: 'Vendor not found' })).text).toBe('Vendor not found'))
 
-test.each(table)('%o reads "%s"', (result, text) => expect(describeLoginFailure(result)).toEqual({ tone: 'bad', text }))
+test.each(table)('%o reads "%s"', (result, text) =>
+  expect(describeLoginFailure(result)).toMatchObject({ tone: 'bad', text }),
+)
+
+test('only an unknown account has a hint: whoever entered the code of the SMS logs in by phone number', () => {
+  const hints = table.map(([result]) => describeLoginFailure(result)).filter(({ hint }) => hint)
+  expect(new Set(hints.map(({ text, hint }) => `${text} ${hint}`))).toEqual(
+    new Set([
+      'Account not found. Please check your email or sign up. If you signed up with the code from the SMS, log in with your phone number.',
+    ]),
+  )
+})
 
 test.each([
   ['Almost there.', 'Almost there.'],

@@ -29,31 +29,31 @@ const sent = () => server.asked(askResetCode)
 const send = () => press('Send Reset Token')
 const ask = async () => {
   await open(paths.forgotPassword)
-  type('Email', email)
+  type('Email or phone number', email)
   await send()
 }
 
-test('it asks for an e-mail address, and leads back to the login and to help', async () => {
+test('it asks for an e-mail address or phone number, and leads back to the login and to help', async () => {
   await open(paths.forgotPassword)
-  expect(field('Email').type).toBe('email')
-  expect(field('Email').required).toBe(true)
+  expect(field('Email or phone number').autocomplete).toBe('username')
+  expect(field('Email or phone number').required).toBe(true)
   expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Need Help?' }).getAttribute('href')).toBe('/help')
 })
 
 test.each(['', '   ', 'vendor', 'vendor@sample'])('%j is not an address, and nothing is sent', async (written) => {
   await open(paths.forgotPassword)
-  type('Email', written)
+  type('Email or phone number', written)
   await send()
   expect(isShown('Please enter a valid email address.')).toBe(true)
-  expect(document.activeElement).toBe(field('Email'))
+  expect(document.activeElement).toBe(field('Email or phone number'))
   expect(sent()).toEqual([])
 })
 
 test('once the code is on its way the flow is kept, the message shown and the code screen opened', async () => {
   sendCodes(resetCodeSentMessage)
   await open(paths.forgotPassword)
-  type('Email', ' Vendor@Sample.example ')
+  type('Email or phone number', ' Vendor@Sample.example ')
   await send()
   expect(sent()).toMatchObject([{ body: { email, captchaToken: 'answer 1' }, token: undefined }])
   expect(place()).toBe(paths.forgotPasswordOtp)
@@ -65,7 +65,7 @@ test('once the code is on its way the flow is kept, the message shown and the co
   await advanceTime(100)
   expect(isShown(resetCodeSentMessage)).toBe(true)
   await screens.goBack()
-  expect(field('Email').value).toBe('vendor@sample.example')
+  expect(field('Email or phone number').value).toBe('vendor@sample.example')
 })
 
 test('a reply without a token is said, and the page stays', async () => {
@@ -86,7 +86,7 @@ test.each([
   prepare()
   await ask()
   expect(alertText()).toBe(said)
-  expect(field('Email').value).toBe('vendor@sample.example')
+  expect(field('Email or phone number').value).toBe('vendor@sample.example')
   expect(place()).toBe(paths.forgotPassword)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
 })
@@ -99,7 +99,7 @@ test('who comes back too soon for another code goes on to enter the one that was
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
   server.refuse(askResetCode, waitToResend)
-  type('Email', ' Vendor@Sample.example ')
+  type('Email or phone number', ' Vendor@Sample.example ')
   await send()
   expect(place()).toBe(paths.forgotPasswordOtp)
   expect(button('Resend code in 0:30').disabled).toBe(true)
@@ -131,7 +131,7 @@ test('too soon and gone elsewhere, nobody is moved', async () => {
 
 test('without an answer for 30 s it gives up', async () => {
   await open(paths.forgotPassword)
-  type('Email', email)
+  type('Email or phone number', email)
   sendCodes(resetCodeSentMessage)
   holdAnswer(askResetCode)
   await send()
@@ -145,7 +145,7 @@ test('sent again after a lost answer it is the same submit; another address is a
   server.lose(askResetCode)
   await ask()
   await send()
-  type('Email', 'other@sample.example')
+  type('Email or phone number', 'other@sample.example')
   await send()
   const [first, second, third] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
@@ -158,7 +158,7 @@ test('while it is on its way the button says so, and a second press sends nothin
   const arrive = holdAnswer(askResetCode)
   await ask()
   await press('Sending...')
-  fireEvent.submit(field('Email').form as HTMLFormElement)
+  fireEvent.submit(field('Email or phone number').form as HTMLFormElement)
   await arrive()
   expect(sent()).toHaveLength(1)
   expect(place()).toBe(paths.forgotPasswordOtp)
@@ -177,8 +177,8 @@ test('an answer that comes after the reader has left keeps the flow and moves no
 
 test('what was typed survives a refresh', async () => {
   const before = await open(paths.forgotPassword)
-  type('Email', 'vendor@sam')
+  type('Email or phone number', 'vendor@sam')
   before.unmount()
   await open(paths.forgotPassword)
-  expect(field('Email').value).toBe('vendor@sam')
+  expect(field('Email or phone number').value).toBe('vendor@sam')
 })

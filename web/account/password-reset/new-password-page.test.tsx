@@ -199,7 +199,7 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
   server.refuse(setNewPassword, refusals.invalidReset)
   await choose()
   expect(place()).toBe(paths.forgotPassword)
-  expect(field('Email').value).toBe(email)
+  expect(field('Email or phone number').value).toBe(email)
   await advanceTime(100)
   expect(alertText()).toBe(refusals.invalidReset.message)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)

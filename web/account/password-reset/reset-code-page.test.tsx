@@ -181,7 +181,7 @@ test('a new code asked for after a right one is to be entered', async () => {
   await enterCode()
   await press('Back')
   sendCodes('A new code is on its way.', 'second.token')
-  type('Email', email)
+  type('Email or phone number', email)
   await press('Send Reset Token')
   expect(place()).toBe(paths.forgotPasswordOtp)
 })

@@ -118,7 +118,7 @@ test('an e-mail that has an account is named at its field, with ways forward and
 })
 
 test('a code that could go by e-mail only is said to have gone there only', async () => {
-  server.answer(registerVendor, { status: 201, message: 'By e-mail.', jwtToken: 'a.b.c', sms: 'withheld' })
+  server.answer(registerVendor, { status: 201, message: 'By e-mail.', jwtToken: 'a.b.c', sentTo: ['email'] })
   await submit()
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
   expect(success.mock.calls).toEqual([['By e-mail.']])

@@ -57,7 +57,7 @@ test('where storage is blocked, the way from the code to the dashboard is still 
     ),
   )
   await user.paste('1234')
-  await user.type(await screen.findByLabelText('Email'), 'vendor@sample.example')
+  await user.type(await screen.findByLabelText('Email or phone number'), 'vendor@sample.example')
   await user.type(screen.getByLabelText('Password'), 'Sample1!')
   await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }))
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Settings',
 
   account: 'Your account',
-  accountLead: 'As you gave them when you signed up.',
+  accountLead: 'A proven email address or phone number is your login, and where we write to you.',
   accountHelp: 'Has one of these changed?',
   writeToUs: 'Write to us',
   name: 'Name',

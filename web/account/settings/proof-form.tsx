@@ -12,6 +12,7 @@ import { Actions, Form, FormNotice } from '../../ui/form/form.tsx'
 import { ResendButton } from '../../ui/form/resend-button.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
+import css from './contact-way.module.css'
 import { messages } from './messages.ts'
 
 type Props = { way: ContactWay; onProven: () => void; onOther: () => void }
@@ -106,13 +107,15 @@ export function ProofForm({ way, onProven, onOther }: Props) {
         }
         others={other}
       />
-      <ResendButton
-        sentAtMs={sentAtMs}
-        waitMs={timing.resendCooldownMs}
-        state={isSending ? 'sending' : 'ready'}
-        look="small"
-        onResend={ask}
-      />
+      <div className={css.resend}>
+        <ResendButton
+          sentAtMs={sentAtMs}
+          waitMs={timing.resendCooldownMs}
+          state={isSending ? 'sending' : 'ready'}
+          look="small"
+          onResend={ask}
+        />
+      </div>
     </Form>
   )
 }

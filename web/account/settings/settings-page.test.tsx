@@ -69,8 +69,8 @@ test('the facts of the account are there, those that are known at once', async (
   await waitFor(() =>
     expect(facts()).toEqual({
       Name: 'Sample Ama Vendor',
-      Email: 'vendor@sample.example',
-      Phone: '+233 24 123 4567',
+      Email: 'vendor@sample.exampleProven',
+      Phone: '+233 24 123 4567Proven',
     }),
   )
 })
@@ -81,7 +81,8 @@ test('a number that could not be read can be asked for again', async () => {
   expect(await screen.findByText('Your phone number could not be read.')).toBeTruthy()
   answerProfile(unregisteredProfile)
   await press('Retry')
-  await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567'))
+  await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567Proven'))
+  expect(screen.queryByRole('button', { name: 'Send a code' })).toBeNull()
 })
 
 test('it says beforehand that other devices are logged out', async () => {

@@ -38,11 +38,11 @@ function AccountFacts({ own, onRetry }: Props) {
           { term: messages.phone, value: renderPhone(own, onRetry) },
         ]}
       />
-      {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
-      {profile?.phoneProven === false && <ContactWay way="phone" address={profile.phoneNumber} onChanged={onRetry} />}
       <p className={css.help}>
         {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
       </p>
+      {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
+      {profile?.phoneProven === false && <ContactWay way="phone" address={profile.phoneNumber} onChanged={onRetry} />}
     </>
   )
 }

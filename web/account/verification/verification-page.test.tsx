@@ -8,9 +8,11 @@ import {
   alreadyVerified,
   codeIncomplete,
   verifiedMessage,
+  verifiedMessages,
   verifyVendor,
 } from '../../../contract/account/verification.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { takeProvenName } from '../session/proven-name.ts'
 import { keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -38,7 +40,7 @@ test('it says where the code went, without giving the address away', () => {
   expect(screen.getByRole('heading').textContent).toBe('Enter the 4-digit Verification Code to Proceed')
   expect(screen.getByText('+233 24 ••• ••67')).toBeTruthy()
   expect(screen.getByText('ve•••@sample.example')).toBeTruthy()
-  expect(screen.getByText(/It is good for 10 minutes\./)).toBeTruthy()
+  expect(screen.getByText(/A code is good for 10 minutes\./)).toBeTruthy()
   expect(document.body.textContent).not.toContain('241234567')
 })
 
@@ -53,6 +55,16 @@ test('the fourth digit sends the code, and the way goes on to the login', async 
   expect(sent()).toMatchObject([{ token, key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: { otp: '9876' } }])
   expect(toastTexts('success')).toEqual([verifiedMessage])
   expect([readVerificationToken(), readSentCode()]).toEqual([undefined, undefined])
+})
+
+test('the login begins with the way whose code it was, since the other is no login yet', async () => {
+  server.answer(verifyVendor, { status: 200, message: verifiedMessages.phone, proven: 'phone' })
+  open()
+  await userEvent.keyboard('9876')
+  await atLogin()
+  expect(toastTexts('success')).toEqual(['Your account is verified. Please log in with your phone number.'])
+  expect(takeProvenName()).toBe('+233241234567')
+  expect(takeProvenName()).toBe(undefined)
 })
 
 test.each(['9876', '98 76', 'Your code is 9876'])('pasting %j sends it', async (text) => {
@@ -147,7 +159,9 @@ test('the prerendered page knows nothing of this browser, and comes to life with
   const errors = vi.spyOn(console, 'error')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  expect(container.textContent).toContain('We sent it by SMS and e-mail. It is good for 10 minutes.')
+  expect(container.textContent).toContain(
+    'We sent a code by SMS and another by e-mail. Enter either of them. A code is good for 10 minutes.',
+  )
   expect(button('Resend code').disabled).toBe(true)
   await act(async () => render(page, { container, hydrate: true }))
   expect(screen.getByText('+233 24 ••• ••67')).toBeTruthy()

@@ -69,7 +69,7 @@ export const show = () =>
       </MemoryRouter>,
     ),
   )
-export const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+export const email = () => screen.getByLabelText<HTMLInputElement>('Email or phone number')
 export const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 export const remember = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' })
 export const robot = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
