@@ -37,7 +37,7 @@ export const startMeasuredPortal = async (
   started.defer(() => folder.remove())
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
   started.defer(() => embedded.stop())
-  const portal = await startRunningPortal(started, { databaseUrl: embedded.url, folder: folder.path })
+  const portal = await startRunningPortal(started, { ...embedded, folder: folder.path })
 
   const { builder } = portal
   const passwordHash = await hash(samplePassword, passwordCost)
@@ -48,7 +48,7 @@ export const startMeasuredPortal = async (
   return {
     url: portal.url,
     pid: portal.pid,
-    databaseUrl: embedded.url,
+    databaseUrl: embedded.runtimeUrl,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
     captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
     newVendorToken: async () => sessionToken(builder, await buildVendor(builder, { verified: true })),

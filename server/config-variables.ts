@@ -68,10 +68,15 @@ export const variables = {
     (given) => resolve(given),
   ),
   DATABASE_URL: variable(
-    'A PostgreSQL of version 15 or later. Empty: a private one is started in DATA_DIR.',
+    'A PostgreSQL of version 15 or later. Empty: a private one is started in DATA_DIR. In production a remote one needs ?sslmode=verify-full.',
     '',
     url(['postgres', 'postgresql']),
     'must be set',
+  ),
+  DATABASE_OWNER_URL: variable(
+    'The same database as the role that owns its tables: it migrates. DATABASE_URL is then of a role that only works with rows. Empty: one role does both, or npm run migrate is a step of its own.',
+    '',
+    url(['postgres', 'postgresql']),
   ),
   APP_SECRET: variable(
     'At least 32 random characters. Empty in development: made at random and kept in DATA_DIR.',

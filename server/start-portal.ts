@@ -8,8 +8,6 @@ import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
 import { systemClock } from './adapters/clock.ts'
 import { openCodes } from './adapters/codes.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
-import { isUnavailable } from './adapters/database/failures.ts'
-import { migrate } from './adapters/database/migrate.ts'
 import { type Database, openDatabase } from './adapters/database/postgres.ts'
 import { openDisk } from './adapters/files/disk.ts'
 import { openKeptFiles } from './adapters/files/kept-files.ts'
@@ -33,7 +31,8 @@ import { lockDataFolder } from './data-folder.ts'
 import { developmentSecret } from './development-secrets.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
-import { type Log, openLog } from './log.ts'
+import { openLog } from './log.ts'
+import { checkDatabase, type DatabaseUrls, prepareDatabase } from './prepare-database.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -45,8 +44,10 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
     const lock = await lockDataFolder(config.DATA_DIR)
     opened.defer(() => lock.release())
 
-    const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, opened))
-    await migrateDatabase(databaseUrl, log)
+    const urls = await databaseUrls(config, opened)
+    if (urls.ownerUrl) await prepareDatabase(urls, log)
+    if (config.NODE_ENV === 'production') await checkDatabase(urls, log)
+    const databaseUrl = urls.runtimeUrl
     const database = openDatabase(databaseUrl, { log })
     opened.defer(() => database.close())
 
@@ -110,10 +111,13 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
   return { stop: () => opened.disposeAsync() }
 }
 
-const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
+/** Production does without the owner where `npm run migrate` is a step of its own. In development one role may do both. */
+const databaseUrls = async (config: Config, opened: AsyncDisposableStack): Promise<DatabaseUrls> => {
+  const { NODE_ENV, DATABASE_URL: runtimeUrl, DATABASE_OWNER_URL } = config
+  if (runtimeUrl) return { runtimeUrl, ownerUrl: DATABASE_OWNER_URL || (NODE_ENV === 'production' ? '' : runtimeUrl) }
   const embedded = await startEmbedded({ folder: config.DATA_DIR, say: (sentence) => console.log(sentence) })
   opened.defer(() => embedded.stop())
-  return embedded.url
+  return embedded
 }
 
 /** Checked at the start, so that an unwritable store is not found by the first vendor who sends a picture. */
@@ -143,22 +147,6 @@ const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config,
   RECAPTCHA_SECRET
     ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
     : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
-
-/**
- * On a connection of its own, without the usual time limit: migrations, and waiting for another process's, may take
- * long.
- */
-const migrateDatabase = async (url: string, log: Log) => {
-  const database = openDatabase(url, { log, poolSize: 1, longestQueryMs: 0 })
-  try {
-    await migrate(database.db)
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new CannotStart(`The database at ${new URL(url).host} cannot be reached (${(error as Error).message}).`)
-  } finally {
-    await database.close()
-  }
-}
 
 const hasPages = ({ NODE_ENV }: Config) => {
   const areBuilt = existsSync(join(webFolder, 'pages.json'))

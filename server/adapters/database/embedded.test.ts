@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,20 +37,40 @@ describe('the embedded PostgreSQL', () => {
     const said: string[] = []
     const say = (sentence: string) => void said.push(sentence)
     const first = await start({ folder: fresh, say })
-    const id = await writeHelpRequest(first.url)
+    const id = await writeHelpRequest(first)
     await first.stop()
     const second = await start({ folder: fresh, say })
-    expect(await readHelpRequestIds(second.url)).toEqual([id])
+    expect(await readHelpRequestIds(second)).toEqual([id])
     expect(said).toEqual([`Preparing the database for its first use, in ${fresh}/postgres/cluster.`])
   })
 
   it('lets nobody in without the password', async () => {
-    const { url } = await start()
-    const guess = new URL(url)
-    guess.password = 'guessed'
-    const { ping, close } = openDatabase(guess.href, { log })
-    await expect(ping()).rejects.toThrow('password authentication failed')
-    await close()
+    const { ownerUrl, runtimeUrl } = await start()
+    for (const url of [ownerUrl, runtimeUrl]) {
+      const guess = new URL(url)
+      guess.password = 'guessed'
+      const { ping, close } = openDatabase(guess.href, { log })
+      await expect(ping()).rejects.toThrow('password authentication failed')
+      await close()
+    }
+  })
+
+  it('gives a data folder of an older version its run-time role, and keeps what was written', async () => {
+    const older = await makeFolder(cleanUp)
+    const first = await start({ folder: older })
+    const id = await writeHelpRequest(first)
+    await first.stop()
+    // As it was: one role, and no way in for another.
+    const own = join(older, 'postgres')
+    await rm(join(own, 'runtime-password'))
+    await writeFile(join(own, 'cluster', 'pg_hba.conf'), 'host all afahye 127.0.0.1/32 scram-sha-256\n')
+    const second = await start({ folder: older })
+    expect(second.runtimeUrl).not.toBe(first.runtimeUrl)
+    expect(await readHelpRequestIds(second)).toEqual([id])
+    await second.stop()
+    const third = await start({ folder: older })
+    expect(new URL(third.runtimeUrl).password).toBe(new URL(second.runtimeUrl).password)
+    expect(await readHelpRequestIds(third)).toEqual([id])
   })
 
   it('says so when the wanted port is taken', async () => {
@@ -70,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes back on the same port when it is killed, and the pool finds it within 5 s', async () => {
     let backAtMs = Number.POSITIVE_INFINITY
-    const { url } = await start({
+    const { runtimeUrl: url } = await start({
       say: () => {
         backAtMs = Date.now()
       },
@@ -93,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('gets a new guard when its guard is killed, and still ends with the portal', async () => {
-    const { url, stop } = await start()
+    const { runtimeUrl: url, stop } = await start()
     const orphan = await postmasterPid(folder)
     process.kill(parentPid(orphan), 'SIGKILL')
     await untilGone(orphan)
