@@ -44,7 +44,7 @@ export const startMeasuredPortal = async (
   builder.context.passwords.hash = async () => passwordHash
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
-  const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })
+  const captcha = openAltcha([portal.secret], { cost: 1, fewestTries: 1, mostTries: 2 })
   return {
     url: portal.url,
     pid: portal.pid,

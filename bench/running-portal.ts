@@ -37,7 +37,7 @@ export const startRunningPortal = async (
   const database = openDatabase(ownerUrl, { log: console, longestQueryMs: 0 })
   started.defer(() => database.close())
   const clock = systemClock
-  const context = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
+  const context = { db: database.db, tokens: openTokens([secret], clock), passwords: openPasswords(), clock }
   /** The part of a portal that building a vendor needs. */
   const builder = { context, clock } as unknown as TestApp
   return {

@@ -51,7 +51,7 @@ export const openKillablePortal = async (
   const database = openDatabase(embedded.ownerUrl, { log: console })
   opened.defer(() => database.close())
   const { db } = database
-  const context = { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock }
+  const context = { db, passwords: openPasswords(), tokens: openTokens([appSecret], systemClock), clock: systemClock }
   return {
     url: `http://127.0.0.1:${port}`,
     folder: folder.path,

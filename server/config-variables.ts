@@ -18,7 +18,6 @@ import {
   phone,
   port,
   type Reader,
-  secret,
   secrets,
   smsSender,
   text,
@@ -58,9 +57,10 @@ export const variables = {
   ),
   SERVICES: variable('Which services this process serves.', wings.join(','), list<Wing>(wings)),
   TRUSTED_PROXIES: variable(
-    'Proxies whose X-Forwarded-For counts, separated by commas. None by default.',
+    'Proxies whose X-Forwarded-For counts, separated by commas; none where there is none. Production asks for one or the other.',
     '',
     networks,
+    'must be set',
   ),
   DATA_DIR: variable(
     'Folder for what the portal keeps: the embedded database, files and, in development, its secrets.',
@@ -79,9 +79,9 @@ export const variables = {
     url(['postgres', 'postgresql']),
   ),
   APP_SECRET: variable(
-    'At least 32 random characters. Empty in development: made at random and kept in DATA_DIR.',
+    'Signs tokens, codes, captchas and the audit trail: at least 32 random characters each, separated by commas. The first signs, all of them are accepted. Empty in development: made at random and kept in DATA_DIR.',
     '',
-    secret,
+    secrets,
     'must be set',
   ),
   PAPERS_SECRETS: variable(
@@ -101,7 +101,7 @@ export const variables = {
     choice(ghanaCardImageRules),
   ),
   OPERATOR_KEYS: variable(
-    'Who may use the review desk: names and keys of at least 32 random characters, such as desk1:key,desk2:key. Empty in development: one is made at random and kept in DATA_DIR.',
+    'Who may use the review desk: names and keys of at least 32 random characters, such as desk1:key,desk2:key. While a key is changed, a name may have two. Empty in development: one is made at random and kept in DATA_DIR.',
     '',
     namedSecrets,
     'must be set',
@@ -193,3 +193,5 @@ export const variables = {
     choice(['debug', 'info', 'warn', 'error', 'silent']),
   ),
 }
+
+export type VariableValues = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['read']> }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openAuditHashes } from './adapters/audit-hashes.ts'
 import { captchaWork, openAltcha } from './adapters/captcha/altcha.ts'
 import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
 import { systemClock } from './adapters/clock.ts'
@@ -15,6 +16,8 @@ import { openS3 } from './adapters/files/s3.ts'
 import { openSeal } from './adapters/files/sealed.ts'
 import { openImages } from './adapters/images/open-images.ts'
 import { openPictureWorkers } from './adapters/images/picture-workers.ts'
+import { type KeyRing, openKeyRing } from './adapters/key-ring.ts'
+import type { Secrets } from './adapters/keys.ts'
 import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
@@ -24,6 +27,7 @@ import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
 import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
+import { keyOldTrails } from './business/audit/key-old-trails.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -60,18 +64,20 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
     opened.defer(() => pictures.close())
 
     const jobs = openJobs({ databaseUrl, log })
-    const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
+    const secrets = orDevelopmentSecret(config.APP_SECRET, config)
+    const keyRing = await openKeyRing({ db: database.db, secrets, clock: systemClock })
     const context: Context = {
       db: database.db,
       jobs,
       limiter: openLimiter(database.pool),
       passwords: openPasswords(),
-      tokens: openTokens(secret, systemClock),
-      codes: openCodes(secret),
-      captcha: openCaptcha(config, secret),
-      files: await openFiles(config, database.db, secret),
+      tokens: openTokens(secrets, systemClock),
+      codes: openCodes(secrets),
+      captcha: openCaptcha(config, secrets),
+      files: await openFiles(config, database.db),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
+      auditHashes: openAuditHashes(keyRing.auditKeys),
       payments: openPaystack({
         url: config.PAYSTACK_URL,
         checkoutOrigin: config.PAYSTACK_CHECKOUT,
@@ -80,13 +86,14 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       clock: systemClock,
       pause: (ms) => setTimeout(ms),
       log,
-      pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
+      pseudonym: (personal) => createHmac('sha256', keyRing.pseudonymKey).update(personal).digest('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
+    await sayWhatKeysMean(keyRing, context)
     registerJobs(jobs, { ...context, messengers: { email: mail, sms } })
     opened.defer(() => jobs.stop())
     await jobs.start()
@@ -121,16 +128,16 @@ const databaseUrls = async (config: Config, opened: AsyncDisposableStack): Promi
 }
 
 /** Checked at the start, so that an unwritable store is not found by the first vendor who sends a picture. */
-const openFiles = async (config: Config, db: Database, secret: string) => {
+const openFiles = async (config: Config, db: Database) => {
   const folder = join(config.DATA_DIR, 'files')
   const place = config.FILES === 's3' ? config.S3_URL : folder
-  const [sealing = secret, ...older] = config.PAPERS_SECRETS
+  const seal = openSeal(orDevelopmentSecret(config.PAPERS_SECRETS, config))
   try {
     const store =
       config.FILES === 's3'
         ? openS3({ url: config.S3_URL, region: config.S3_REGION, key: config.S3_KEY })
         : openDisk(folder)
-    const files = openKeptFiles({ db, store, seal: openSeal([sealing, ...older]), clock: systemClock })
+    const files = openKeptFiles({ db, store, seal, clock: systemClock })
     await files.check()
     return files
   } catch (error) {
@@ -138,15 +145,32 @@ const openFiles = async (config: Config, db: Database, secret: string) => {
   }
 }
 
+const orDevelopmentSecret = ([first, ...older]: readonly string[], { DATA_DIR }: Config): Secrets => [
+  first ?? developmentSecret(DATA_DIR),
+  ...older,
+]
+
 const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
   OPERATOR_KEYS.length > 0
     ? OPERATOR_KEYS
     : [{ name: 'development', key: developmentSecret(DATA_DIR, 'development-operator-key') }]
 
-const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config, secret: string) =>
+const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config, secrets: Secrets) =>
   RECAPTCHA_SECRET
     ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
-    : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
+    : openAltcha(secrets, captchaWork(CAPTCHA_TRIES))
+
+const sayWhatKeysMean = async (keyRing: KeyRing, context: Context) => {
+  if (keyRing.isLocked)
+    context.log.error(
+      'ALARM: APP_SECRET was changed without the old one behind it: counts of attempts begin anew, and earlier audit entries cannot be checked until it is there again',
+    )
+  if (!keyRing.isNew) return
+  const trails = await keyOldTrails(context)
+  // Once, at the update to this version. At any other time somebody has emptied the table of keys.
+  if (trails > 0) context.log.error({ trails }, 'ALARM: audit trails got their first entry with a keyed hash')
+  await keyRing.keepAuditKey()
+}
 
 const hasPages = ({ NODE_ENV }: Config) => {
   const areBuilt = existsSync(join(webFolder, 'pages.json'))

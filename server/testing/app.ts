@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
 import { sampleSupport } from '../../testing/samples.ts'
+import { openAuditHashes } from '../adapters/audit-hashes.ts'
 import type { Captcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { openCodes } from '../adapters/codes.ts'
@@ -13,6 +14,7 @@ import type { FileStore } from '../adapters/files/port.ts'
 import { openSeal } from '../adapters/files/sealed.ts'
 import { decodePicture } from '../adapters/images/decode-picture.ts'
 import { openImages } from '../adapters/images/open-images.ts'
+import { deriveAuditKeys } from '../adapters/key-ring.ts'
 import { openLimiter } from '../adapters/limiter.ts'
 import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
@@ -67,12 +69,13 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     },
     limiter: openLimiter(database.pool),
     passwords: openPasswords(),
-    tokens: openTokens(secret, clock),
-    codes: openCodes(secret),
+    tokens: openTokens([secret], clock),
+    codes: openCodes([secret]),
     captcha: solvedCaptcha(clock),
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
+    auditHashes: openAuditHashes(deriveAuditKeys([secret])),
     payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),

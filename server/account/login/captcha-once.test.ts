@@ -91,7 +91,7 @@ describe('a login sent again because its answer was lost', () => {
 
 it('the portal’s own captcha opens a login, once', async () => {
   const pretended = portal.context.captcha
-  portal.context.captcha = openAltcha('a secret for tests, and for nothing else', {
+  portal.context.captcha = openAltcha(['a secret for tests, and for nothing else'], {
     cost: 1,
     fewestTries: 3,
     mostTries: 6,

@@ -38,8 +38,8 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
     await giveBack()
     return fail(await refusalForClosedCode(db, flow, clock.now()))
   }
-  const given = codes.hmac(flowName(flow), code)
-  if (!timingSafeEqual(given, counted.code_hmac)) {
+  const given = codes.hmac(flowName(flow), code, counted.code_hmac)
+  if (given.length !== counted.code_hmac.length || !timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
     fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
   }

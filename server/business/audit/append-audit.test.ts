@@ -5,7 +5,8 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { appendAudit, auditHash } from './append-audit.ts'
+import { appendAudit } from './append-audit.ts'
+import { checkHashes } from './read-audit.ts'
 import { readTrail } from './store.ts'
 
 const portal = sharedTestApp()
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 const view = (operator: string) =>
   portal.context.db.transaction().execute((tx) =>
-    appendAudit(tx, {
+    appendAudit(portal.context, tx, {
       businessId,
       at: portal.clock.now(),
       who: `operator ${operator}`,
@@ -30,7 +31,7 @@ const view = (operator: string) =>
 const trail = async () => {
   const found = await readTrail(portal.context.db, businessId)
   if (!found) throw new Error('every business has a trail')
-  return { ...found, fault: findTrailFault(businessId, found.entries, found, auditHash) }
+  return { ...found, fault: findTrailFault(businessId, found.entries, found, checkHashes(portal.context.auditHashes)) }
 }
 
 describe('an entry of the trail', () => {
@@ -76,7 +77,13 @@ describe('an entry of the trail', () => {
 
   it('is not there when its transaction failed, and the next one takes its number', async () => {
     const failed = portal.context.db.transaction().execute(async (tx) => {
-      await appendAudit(tx, { businessId, at: portal.clock.now(), who: 'portal', action: 'papers deleted', version: 1 })
+      await appendAudit(portal.context, tx, {
+        businessId,
+        at: portal.clock.now(),
+        who: 'portal',
+        action: 'papers deleted',
+        version: 1,
+      })
       throw new Error('something else failed')
     })
     await expect(failed).rejects.toThrow('something else failed')
