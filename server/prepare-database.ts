@@ -58,7 +58,10 @@ const explainFailure = async (url: string, work: () => Promise<void>) => {
       throw new CannotStart(
         `The role ${userName(url)} may not change the database (${error.message}). Set DATABASE_OWNER_URL to its owner.`,
       )
+    const { code, message } = error as NodeJS.ErrnoException
+    if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code ?? ''))
+      throw new CannotStart(`The database at ${new URL(url).host} cannot be trusted (${message}).`)
     if (!isUnavailable(error)) throw error
-    throw new CannotStart(`The database at ${new URL(url).host} cannot be reached (${(error as Error).message}).`)
+    throw new CannotStart(`The database at ${new URL(url).host} cannot be reached (${message}).`)
   }
 }

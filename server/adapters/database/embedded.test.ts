@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CannotStart } from '../../cannot-start.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-folders.ts'
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
 import { isCampaign, patience } from '../../testing/patience.ts'
 import { isRunning, parentPid, untilGone } from '../../testing/processes.ts'
+import { makeSelfSigned } from '../../testing/self-signed.ts'
 import { startEmbedded } from './embedded.ts'
 import { isUnavailable } from './failures.ts'
 import { openDatabase } from './postgres.ts'
@@ -123,5 +126,53 @@ describe('the embedded PostgreSQL', () => {
     const current = await postmasterPid(folder)
     await stop()
     expect(isRunning(current)).toBe(false)
+  })
+})
+
+describe('a PostgreSQL that speaks TLS', () => {
+  const [right, wrong] = [makeSelfSigned('127.0.0.1'), makeSelfSigned('127.0.0.1')]
+  let url: URL
+  let files: Record<'right' | 'wrong', string>
+  beforeEach(async () => {
+    const cluster = join(folder, 'postgres', 'cluster')
+    const { uid, gid } = await stat(cluster)
+    await writeFile(join(cluster, 'server.crt'), right.certificate)
+    await writeFile(join(cluster, 'server.key'), right.key, { mode: 0o600 })
+    for (const name of ['server.crt', 'server.key']) await chown(join(cluster, name), uid, gid)
+    await appendFile(join(cluster, 'postgresql.conf'), 'ssl = on\n')
+    files = { right: join(folder, 'right.pem'), wrong: join(folder, 'wrong.pem') }
+    await writeFile(files.right, right.certificate)
+    await writeFile(files.wrong, wrong.certificate)
+    url = new URL((await start()).runtimeUrl)
+  })
+
+  const isEncrypted = async (query: Record<string, string>, hostname = '127.0.0.1') => {
+    const address = Object.assign(new URL(url), { hostname, search: String(new URLSearchParams(query)) })
+    const { pool, close } = openDatabase(address.href, { log, poolSize: 1 })
+    try {
+      return (await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows[0]?.ssl
+    } catch (error) {
+      return (error as Error).message
+    } finally {
+      await close()
+    }
+  }
+
+  it('is believed with the certificate of its authority, and with no other, nor under another name', async () => {
+    const sslmode = 'verify-full'
+    expect(await isEncrypted({ sslmode, sslrootcert: files.right })).toBe(true)
+    expect(await isEncrypted({ sslmode, sslrootcert: files.wrong })).toMatch(/certificate/)
+    expect(await isEncrypted({ sslmode })).toMatch(/self-signed certificate/)
+    expect(await isEncrypted({ sslmode, sslrootcert: files.right }, 'localhost')).toMatch(/does not match/)
+    // Why production refuses the others: the first is not encrypted, the second believes anybody.
+    expect(await isEncrypted({})).toBe(false)
+    expect(await isEncrypted({ sslmode: 'no-verify', sslrootcert: files.wrong })).toBe(true)
+  })
+
+  it('stops the start with one sentence where it is not believed', async () => {
+    url.search = String(new URLSearchParams({ sslmode: 'verify-full', sslrootcert: files.wrong }))
+    const failure = await prepareDatabase({ ownerUrl: url.href, runtimeUrl: url.href }, log).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be trusted \(.*certificate.*\)\.$/)
   })
 })
