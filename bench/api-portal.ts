@@ -37,18 +37,18 @@ export const startMeasuredPortal = async (
   started.defer(() => folder.remove())
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
   started.defer(() => embedded.stop())
-  const portal = await startRunningPortal(started, { databaseUrl: embedded.url, folder: folder.path })
+  const portal = await startRunningPortal(started, { ...embedded, folder: folder.path })
 
   const { builder } = portal
   const passwordHash = await hash(samplePassword, passwordCost)
   builder.context.passwords.hash = async () => passwordHash
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
-  const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })
+  const captcha = openAltcha([portal.secret], { cost: 1, fewestTries: 1, mostTries: 2 })
   return {
     url: portal.url,
     pid: portal.pid,
-    databaseUrl: embedded.url,
+    databaseUrl: embedded.runtimeUrl,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
     captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
     newVendorToken: async () => sessionToken(builder, await buildVendor(builder, { verified: true })),

@@ -3,6 +3,7 @@ import { systemClock } from '../server/adapters/clock.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openPasswords } from '../server/adapters/passwords.ts'
 import { openTokens } from '../server/adapters/tokens.ts'
+import type { DatabaseUrls } from '../server/prepare-database.ts'
 import type { TestApp } from '../server/testing/app.ts'
 import { sessionToken } from '../server/testing/vendors.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
@@ -11,10 +12,10 @@ import { startMeasured } from './measured-process.ts'
 
 export type RunningPortal = Awaited<ReturnType<typeof startRunningPortal>>
 
-/** The portal in a process of its own, and a second connection to its database. */
+/** The portal in a process of its own, and a second connection to its database, as the owner. */
 export const startRunningPortal = async (
   started: AsyncDisposableStack,
-  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  { ownerUrl, runtimeUrl, folder }: DatabaseUrls & { folder: string },
 ) => {
   const outside = await startSimulators()
   started.defer(() => outside.close())
@@ -23,7 +24,8 @@ export const startRunningPortal = async (
   const portal = await startMeasured('server/main.ts', [], {
     PORT: String(port),
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: runtimeUrl,
+    DATABASE_OWNER_URL: ownerUrl,
     APP_SECRET: secret,
     LOG_LEVEL: 'warn',
     // Letters are sent as usual, to a server that accepts them at once.
@@ -32,10 +34,10 @@ export const startRunningPortal = async (
   })
   started.defer(() => portal.end())
 
-  const database = openDatabase(databaseUrl, { log: console, longestQueryMs: 0 })
+  const database = openDatabase(ownerUrl, { log: console, longestQueryMs: 0 })
   started.defer(() => database.close())
   const clock = systemClock
-  const context = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
+  const context = { db: database.db, tokens: openTokens([secret], clock), passwords: openPasswords(), clock }
   /** The part of a portal that building a vendor needs. */
   const builder = { context, clock } as unknown as TestApp
   return {

@@ -8,6 +8,7 @@ import { listServices } from '../contract/catalogue/services.ts'
 import { readServiceStatistics } from '../contract/catalogue/statistics.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
+import type { DatabaseUrls } from '../server/prepare-database.ts'
 import { temporaryFolder } from '../testing/start-portal.ts'
 import { expectStatus, middle, openClient, perSecond } from './load.ts'
 import { type RunningPortal, startRunningPortal } from './running-portal.ts'
@@ -54,7 +55,7 @@ const main = async () => {
   // The data is temporary, and only reads are measured.
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), durable: false, say: () => {} })
   started.defer(() => embedded.stop())
-  const start = (size: Size) => startSeeded(started, { serverUrl: embedded.url, folder: folder.path, size })
+  const start = (size: Size) => startSeeded(started, { server: embedded, folder: folder.path, size })
   const portals = { small: await start('small'), large: await start('large') }
 
   const before = await wholeTableReads(portals.large)
@@ -68,17 +69,18 @@ const main = async () => {
   }
 }
 
-type SeedOptions = { serverUrl: string; folder: string; size: Size }
+type SeedOptions = { server: DatabaseUrls; folder: string; size: Size }
 
-const startSeeded = async (
-  started: AsyncDisposableStack,
-  { serverUrl, folder, size }: SeedOptions,
-): Promise<Portal> => {
-  const server = openDatabase(serverUrl, { log: console })
-  await sql`create database ${sql.id(`portal_${size}`)}`.execute(server.db)
-  await server.close()
-  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `portal_${size}` }).href
-  const portal = await startRunningPortal(started, { databaseUrl, folder: join(folder, size) })
+const startSeeded = async (started: AsyncDisposableStack, { server, folder, size }: SeedOptions): Promise<Portal> => {
+  const owner = openDatabase(server.ownerUrl, { log: console })
+  await sql`create database ${sql.id(`portal_${size}`)}`.execute(owner.db)
+  await owner.close()
+  const inDatabase = (url: string) => Object.assign(new URL(url), { pathname: `portal_${size}` }).href
+  const portal = await startRunningPortal(started, {
+    ownerUrl: inDatabase(server.ownerUrl),
+    runtimeUrl: inDatabase(server.runtimeUrl),
+    folder: join(folder, size),
+  })
   const startedMs = performance.now()
   const count = sizes[size]
   await seedSellers(portal.db, { count, servicesEach, longLists })

@@ -41,17 +41,18 @@ export const openKillablePortal = async (
   const env = {
     PORT: String(port),
     DATA_DIR: folder.path,
-    DATABASE_URL: embedded.url,
+    DATABASE_URL: embedded.runtimeUrl,
+    DATABASE_OWNER_URL: embedded.ownerUrl,
     APP_SECRET: appSecret,
     OPERATOR_KEYS: `sample:${operatorKey}`,
     ...more(port),
   }
   let server = await startServer(env)
   opened.defer(() => kill(server))
-  const database = openDatabase(embedded.url, { log: console })
+  const database = openDatabase(embedded.ownerUrl, { log: console })
   opened.defer(() => database.close())
   const { db } = database
-  const context = { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock }
+  const context = { db, passwords: openPasswords(), tokens: openTokens([appSecret], systemClock), clock: systemClock }
   return {
     url: `http://127.0.0.1:${port}`,
     folder: folder.path,

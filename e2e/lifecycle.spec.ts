@@ -130,7 +130,7 @@ const sendUntilCut = async (url: string, sender: number, acknowledged: string[])
 
 const storedIds = async (dataFolder: string) => {
   const embedded = await startEmbedded({ folder: dataFolder, say: () => {} })
-  const database = openDatabase(embedded.url, { log: console })
+  const database = openDatabase(embedded.runtimeUrl, { log: console })
   const rows = await database.db.selectFrom('account.help_request').select('id').execute()
   await database.close()
   await embedded.stop()

@@ -42,9 +42,9 @@ export const list =
 
 const splitList = (given: string) => given.split(',').flatMap((item) => item.trim() || [])
 
-/** Addresses such as 10.0.0.7, or ranges such as 10.0.0.0/8. */
+/** Addresses such as 10.0.0.7, or ranges such as 10.0.0.0/8. The word none stands for none. */
 export const networks: Reader<string[]> = (given) => {
-  const items = splitList(given)
+  const items = given === 'none' ? [] : splitList(given)
   for (const item of items) {
     const [address = '', bits] = item.split('/')
     try {
@@ -55,7 +55,28 @@ export const networks: Reader<string[]> = (given) => {
       throw new Error(`must be addresses or ranges such as 10.0.0.0/8; ${item} is neither`)
     }
   }
+  for (const family of [4, 6] as const) {
+    const share = items.reduce((sum, item) => sum + shareOfInternet(item, family), 0)
+    if (share >= mostOfInternet)
+      throw new Error('would let almost anybody say where they come from: name the proxies in front, or none')
+  }
   return items
+}
+
+/** More than a few of the ranges for private networks, of which the largest are a 256th (IPv4) and a 128th (IPv6). */
+const mostOfInternet = 1 / 64
+
+const shareOfInternet = (network: string, family: 4 | 6) => {
+  const [address = '', given] = network.split('/')
+  const isIpv6 = isIP(address) === 6
+  const bits = Number(given ?? (isIpv6 ? 128 : 32))
+  if (!isIpv6) return family === 4 ? 2 ** -bits : 0
+  if (family === 6) return 2 ** -bits
+  // An IPv6 range may hold the IPv4 addresses too, as ::ffff:0:0/96.
+  const range = new BlockList()
+  range.addSubnet(address, bits, 'ipv6')
+  if (bits <= 96) return range.check('::ffff:0:0', 'ipv6') ? 1 : 0
+  return /^(0*:)*:?ffff:/i.test(address) ? 2 ** -(bits - 96) : 0
 }
 
 export const phone: Reader<string> = (given) => {
@@ -136,7 +157,7 @@ export const secrets: Reader<string[]> = (given) => {
   return items.map(secret)
 }
 
-/** Names with their secrets, such as desk1:…,desk2:… */
+/** Names with their secrets, such as desk1:…,desk2:… While a key is changed, its name may have two. */
 export const namedSecrets: Reader<{ name: string; key: string }[]> = (given) => {
   const form = 'must be names and keys such as desk1:key,desk2:key; names in small letters'
   const named = splitList(given).map((item) => {
@@ -152,7 +173,7 @@ export const namedSecrets: Reader<{ name: string; key: string }[]> = (given) => 
   })
   if (given !== '' && named.length === 0) throw new Error(form)
   for (const { name, key } of named) {
-    if (named.filter((other) => other.name === name).length > 1) throw new Error(`${name} is named twice`)
+    if (named.filter((other) => other.name === name).length > 2) throw new Error(`${name} has more than two keys`)
     const twin = named.find((other) => other.key === key && other.name !== name)
     if (twin) throw new Error(`${name} and ${twin.name} have the same key`)
   }

@@ -19,7 +19,6 @@ import {
   phone,
   port,
   type Reader,
-  secret,
   secrets,
   smsPerHour,
   smsSender,
@@ -60,9 +59,10 @@ export const variables = {
   ),
   SERVICES: variable('Which services this process serves.', wings.join(','), list<Wing>(wings)),
   TRUSTED_PROXIES: variable(
-    'Proxies whose X-Forwarded-For counts, separated by commas. None by default.',
+    'Proxies whose X-Forwarded-For counts, separated by commas; none where there is none. Production asks for one or the other.',
     '',
     networks,
+    'must be set',
   ),
   DATA_DIR: variable(
     'Folder for what the portal keeps: the embedded database, files and, in development, its secrets.',
@@ -70,15 +70,20 @@ export const variables = {
     (given) => resolve(given),
   ),
   DATABASE_URL: variable(
-    'A PostgreSQL of version 15 or later. Empty: a private one is started in DATA_DIR.',
+    'A PostgreSQL of version 15 or later. Empty: a private one is started in DATA_DIR. In production a remote one needs ?sslmode=verify-full.',
     '',
     url(['postgres', 'postgresql']),
     'must be set',
   ),
-  APP_SECRET: variable(
-    'At least 32 random characters. Empty in development: made at random and kept in DATA_DIR.',
+  DATABASE_OWNER_URL: variable(
+    'The same database as the role that owns its tables: it migrates. DATABASE_URL is then of a role that only works with rows. Empty: one role does both, or npm run migrate is a step of its own.',
     '',
-    secret,
+    url(['postgres', 'postgresql']),
+  ),
+  APP_SECRET: variable(
+    'Signs tokens, codes, captchas and the audit trail: at least 32 random characters each, separated by commas. The first signs, all of them are accepted. Empty in development: made at random and kept in DATA_DIR.',
+    '',
+    secrets,
     'must be set',
   ),
   PAPERS_SECRETS: variable(
@@ -98,7 +103,7 @@ export const variables = {
     choice(ghanaCardImageRules),
   ),
   OPERATOR_KEYS: variable(
-    'Who may use the review desk: names and keys of at least 32 random characters, such as desk1:key,desk2:key. Empty in development: one is made at random and kept in DATA_DIR.',
+    'Who may use the review desk: names and keys of at least 32 random characters, such as desk1:key,desk2:key. While a key is changed, a name may have two. Empty in development: one is made at random and kept in DATA_DIR.',
     '',
     namedSecrets,
     'must be set',
@@ -200,3 +205,5 @@ export const variables = {
     choice(['debug', 'info', 'warn', 'error', 'silent']),
   ),
 }
+
+export type VariableValues = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['read']> }

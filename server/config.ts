@@ -1,11 +1,13 @@
 import { wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { CannotStart } from './cannot-start.ts'
+import { findDatabaseProblem } from './config-database.ts'
 import { loopbackPort } from './config-readers.ts'
-import { variables } from './config-variables.ts'
+import { findSecretProblems, readSecretFile, secretNames } from './config-secrets.ts'
+import { type VariableValues, variables } from './config-variables.ts'
 
 type Name = keyof typeof variables
-export type Config = { [K in Name]: ReturnType<(typeof variables)[K]['read']> }
+export type Config = VariableValues
 export type Environment = Record<string, string | undefined>
 
 /** Says every problem at once, one line each. */
@@ -13,13 +15,43 @@ export class ConfigError extends CannotStart {}
 
 /** The only reader of the environment. Refuses on a bad value and says which and why. */
 export const readConfig = (env: Environment): Config => {
+  const isProduction = env.NODE_ENV === 'production'
+  const { config, problems } = readVariables(env, Object.keys(variables) as Name[])
+  if (isProduction) problems.push(...simulatorsIn(config), ...problemsOfProduction(config as Partial<Config>, env))
+  if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
+    problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
+  problems.push(...problemsOfFiles(config as Partial<Config>, { isProduction }))
+  return usable(config as Config, problems)
+}
+
+const databaseNames = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const
+
+/** For a command that needs the database and nothing else. */
+export const readDatabaseConfig = (env: Environment): Pick<Config, (typeof databaseNames)[number]> => {
+  const { config, problems } = readVariables(env, databaseNames)
+  if (env.NODE_ENV === 'production') problems.push(...problemsOfDatabase(config as Partial<Config>, env))
+  return usable(config as Config, problems)
+}
+
+const usable = <T>(config: T, problems: string[]): T => {
+  if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+const readVariables = (env: Environment, names: readonly Name[]) => {
   const problems: string[] = []
   const config: Partial<Record<Name, unknown>> = {}
   const isProduction = env.NODE_ENV === 'production'
 
-  for (const name of Object.keys(variables) as Name[]) {
+  for (const name of names) {
     const { fallback, read, production } = variables[name]
-    const given = env[name]?.trim() ?? ''
+    let given: string
+    try {
+      given = readGiven(env, name)
+    } catch (error) {
+      problems.push(`${name}_FILE: ${(error as Error).message}`)
+      continue
+    }
     if (isProduction && production === 'must be set' && (given === '' || given === fallback)) {
       problems.push(`${name}: must be set in production`)
       continue
@@ -32,20 +64,40 @@ export const readConfig = (env: Environment): Config => {
       problems.push(`${name}: ${(error as Error).message}`)
     }
   }
-  if (isProduction) problems.push(...simulatorsIn(config))
-  if (isProduction && config.PUBLIC_URL && !String(config.PUBLIC_URL).startsWith('https:'))
-    problems.push('PUBLIC_URL: must start with https:// in production')
-  if (isProduction && Number(config.CAPTCHA_TRIES ?? limits.captchaTries) < limits.captchaTries)
-    problems.push(`CAPTCHA_TRIES: must be ${limits.captchaTries} or more in production`)
-  if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
-    problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
-  if (isProduction && String(config.PAYSTACK_SECRET_KEY ?? 'sk_live_').startsWith('sk_test_'))
-    problems.push('PAYSTACK_SECRET_KEY: must be a live key in production, or plans are given away for test money')
-  problems.push(...problemsOfFiles(config as Partial<Config>, { isProduction }))
-
-  if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
-  return config as Config
+  return { config, problems }
 }
+
+const readGiven = (env: Environment, name: Name): string => {
+  const given = env[name]?.trim() ?? ''
+  const file = secretNames.some((secret) => secret === name) ? (env[`${name}_FILE`]?.trim() ?? '') : ''
+  if (file === '') return given
+  if (given !== '') throw new Error(`set it or ${name}, not both`)
+  return readSecretFile(file)
+}
+
+const problemsOfProduction = (config: Partial<Config>, env: Environment) => [
+  ...(config.PUBLIC_URL && !config.PUBLIC_URL.startsWith('https:')
+    ? ['PUBLIC_URL: must start with https:// in production']
+    : []),
+  ...((config.CAPTCHA_TRIES ?? limits.captchaTries) < limits.captchaTries
+    ? [`CAPTCHA_TRIES: must be ${limits.captchaTries} or more in production`]
+    : []),
+  ...(config.PAYSTACK_SECRET_KEY?.startsWith('sk_test_')
+    ? ['PAYSTACK_SECRET_KEY: must be a live key in production, or plans are given away for test money']
+    : []),
+  ...problemsOfDatabase(config, env),
+  ...findSecretProblems(config),
+]
+
+const problemsOfDatabase = (config: Partial<Config>, env: Environment) => [
+  ...(env.NODE_TLS_REJECT_UNAUTHORIZED === '0'
+    ? ['NODE_TLS_REJECT_UNAUTHORIZED: must not be 0 in production, as no certificate would be checked']
+    : []),
+  ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).flatMap((name) => {
+    const problem = findDatabaseProblem(config[name] ?? '')
+    return problem ? [`${name}: ${problem}`] : []
+  }),
+]
 
 type FilesConfig = Partial<Pick<Config, 'SERVICES' | 'FILES' | 'S3_URL' | 'S3_KEY'>>
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
+import type { AuditHashes } from './adapters/audit-hashes.ts'
 import type { Captcha, OwnCaptcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Codes } from './adapters/codes.ts'
@@ -34,6 +35,7 @@ export type Context = {
   files: KeptFiles
   images: Images
   operators: Operators
+  auditHashes: AuditHashes
   payments: PaymentProvider
   clock: Clock
   /** Waits without holding a connection. */

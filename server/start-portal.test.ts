@@ -40,6 +40,7 @@ const start = async (env: Environment) =>
   startPortal(
     readConfig({
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       DATA_DIR: folder,
       PORT: String(await freePort()),
       ...env,
@@ -99,6 +100,14 @@ describe('the portal at its start', () => {
     const failure = await start(env).catch((error) => error)
     expect(failure).toBeInstanceOf(CannotStart)
     expect(failure.message).toBe(`Files cannot be kept at ${env.S3_URL}: ${sentence}`)
+  })
+
+  it('does not go on where one role is to migrate and may not', async () => {
+    const failure = await start({ DATABASE_OWNER_URL: '' }).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toMatch(
+      /^The role \w+ may not change the database \(permission denied.+\)\. Set DATABASE_OWNER_URL/,
+    )
   })
 
   it('does not go on with a folder that it cannot use', async () => {

@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openAuditHashes } from './adapters/audit-hashes.ts'
 import { captchaWork, openAltcha } from './adapters/captcha/altcha.ts'
 import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
 import { systemClock } from './adapters/clock.ts'
 import { openCodes } from './adapters/codes.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
-import { isUnavailable } from './adapters/database/failures.ts'
-import { migrate } from './adapters/database/migrate.ts'
 import { type Database, openDatabase } from './adapters/database/postgres.ts'
 import { openDisk } from './adapters/files/disk.ts'
 import { openKeptFiles } from './adapters/files/kept-files.ts'
@@ -17,6 +16,8 @@ import { openS3 } from './adapters/files/s3.ts'
 import { openSeal } from './adapters/files/sealed.ts'
 import { openImages } from './adapters/images/open-images.ts'
 import { openPictureWorkers } from './adapters/images/picture-workers.ts'
+import { type KeyRing, openKeyRing } from './adapters/key-ring.ts'
+import type { Secrets } from './adapters/keys.ts'
 import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
@@ -27,6 +28,7 @@ import { openSmsBudget } from './adapters/sms/budget.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
 import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
+import { keyOldTrails } from './business/audit/key-old-trails.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -35,7 +37,8 @@ import { developmentSecret } from './development-secrets.ts'
 import { mostConnections } from './http/bound-connections.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
-import { type Log, openLog } from './log.ts'
+import { openLog } from './log.ts'
+import { checkDatabase, type DatabaseUrls, prepareDatabase } from './prepare-database.ts'
 import { recordLimits } from './security/record-limits.ts'
 import { openSecurityLog, type SecurityLog } from './security/security-log.ts'
 
@@ -51,8 +54,10 @@ export const startPortal = async (
     const lock = await lockDataFolder(config.DATA_DIR)
     opened.defer(() => lock.release())
 
-    const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, opened))
-    await migrateDatabase(databaseUrl, log)
+    const urls = await databaseUrls(config, opened)
+    if (urls.ownerUrl) await prepareDatabase(urls, log)
+    if (config.NODE_ENV === 'production') await checkDatabase(urls, log)
+    const databaseUrl = urls.runtimeUrl
     const database = openDatabase(databaseUrl, { log })
     opened.defer(() => database.close())
 
@@ -65,25 +70,28 @@ export const startPortal = async (
     opened.defer(() => pictures.close())
 
     const jobs = openJobs({ databaseUrl, log })
-    const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
-    const pseudonym = openPseudonym(secret)
+    const secrets = orDevelopmentSecret(config.APP_SECRET, config)
+    const keyRing = await openKeyRing({ db: database.db, secrets, clock: systemClock })
+    const pseudonym = (personal: string) =>
+      createHmac('sha256', keyRing.pseudonymKey).update(personal).digest('base64url')
     const security = openSecurityLog({ log, clock: systemClock, pseudonym })
     recordConfiguration(security, config)
-    const ownCaptcha = openAltcha(secret, captchaWork(config.CAPTCHA_TRIES))
+    const ownCaptcha = openAltcha(secrets, captchaWork(config.CAPTCHA_TRIES))
     const context: Context = {
       db: database.db,
       jobs,
       limiter: recordLimits(openLimiter(database.pool), security),
       smsBudget: openSmsBudget({ db: database.db, clock: systemClock, log, perHour: config.SMS_PER_HOUR }),
       passwords: openPasswords(),
-      tokens: openTokens(secret, systemClock),
-      codes: openCodes(secret),
+      tokens: openTokens(secrets, systemClock),
+      codes: openCodes(secrets),
       captcha: openLoginCaptcha(config) ?? ownCaptcha,
       ownCaptcha,
       callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
-      files: await openFiles(config, database.db, secret),
+      files: await openFiles(config, database.db),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
+      auditHashes: openAuditHashes(keyRing.auditKeys),
       payments: openPaystack({
         url: config.PAYSTACK_URL,
         checkoutOrigin: config.PAYSTACK_CHECKOUT,
@@ -94,13 +102,16 @@ export const startPortal = async (
       log,
       security,
       pseudonym,
-      draftKey: (vendorId) => createHmac('sha256', secret).update(`draft key:${vendorId}`).digest('base64url'),
+      // Of a key that outlives the secrets: a form that waits on a phone can be read after a change of them.
+      draftKey: (vendorId) =>
+        Buffer.from(hkdfSync('sha256', keyRing.pseudonymKey, '', `draft of ${vendorId}`, 32)).toString('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
+    await sayWhatKeysMean(keyRing, context)
     registerJobs(jobs, { ...context, messengers: { email: mail, sms } })
     opened.defer(() => jobs.stop())
     await jobs.start()
@@ -125,9 +136,6 @@ export const startPortal = async (
   return { stop: () => opened.disposeAsync() }
 }
 
-const openPseudonym = (secret: string) => (personal: string) =>
-  createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url')
-
 const recordConfiguration = (security: SecurityLog, config: Config) =>
   security.record('configuration-loaded', {
     mode: config.NODE_ENV,
@@ -136,29 +144,37 @@ const recordConfiguration = (security: SecurityLog, config: Config) =>
     proxies: config.TRUSTED_PROXIES.length,
   })
 
-const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
+/** Production does without the owner where `npm run migrate` is a step of its own. In development one role may do both. */
+const databaseUrls = async (config: Config, opened: AsyncDisposableStack): Promise<DatabaseUrls> => {
+  const { NODE_ENV, DATABASE_URL: runtimeUrl, DATABASE_OWNER_URL } = config
+  if (runtimeUrl) return { runtimeUrl, ownerUrl: DATABASE_OWNER_URL || (NODE_ENV === 'production' ? '' : runtimeUrl) }
   const embedded = await startEmbedded({ folder: config.DATA_DIR, say: (sentence) => console.log(sentence) })
   opened.defer(() => embedded.stop())
-  return embedded.url
+  return embedded
 }
 
 /** Checked at the start, so that an unwritable store is not found by the first vendor who sends a picture. */
-const openFiles = async (config: Config, db: Database, secret: string) => {
+const openFiles = async (config: Config, db: Database) => {
   const folder = join(config.DATA_DIR, 'files')
   const place = config.FILES === 's3' ? config.S3_URL : folder
-  const [sealing = secret, ...older] = config.PAPERS_SECRETS
+  const seal = openSeal(orDevelopmentSecret(config.PAPERS_SECRETS, config))
   try {
     const store =
       config.FILES === 's3'
         ? openS3({ url: config.S3_URL, region: config.S3_REGION, key: config.S3_KEY })
         : openDisk(folder)
-    const files = openKeptFiles({ db, store, seal: openSeal([sealing, ...older]), clock: systemClock })
+    const files = openKeptFiles({ db, store, seal, clock: systemClock })
     await files.check()
     return files
   } catch (error) {
     throw new CannotStart(`Files cannot be kept at ${place}: ${(error as Error).message}`)
   }
 }
+
+const orDevelopmentSecret = ([first, ...older]: readonly string[], { DATA_DIR }: Config): Secrets => [
+  first ?? developmentSecret(DATA_DIR),
+  ...older,
+]
 
 const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
   OPERATOR_KEYS.length > 0
@@ -168,20 +184,16 @@ const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
 const openLoginCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config) =>
   RECAPTCHA_SECRET ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock }) : undefined
 
-/**
- * On a connection of its own, without the usual time limit: migrations, and waiting for another process's, may take
- * long.
- */
-const migrateDatabase = async (url: string, log: Log) => {
-  const database = openDatabase(url, { log, poolSize: 1, longestQueryMs: 0 })
-  try {
-    await migrate(database.db)
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new CannotStart(`The database at ${new URL(url).host} cannot be reached (${(error as Error).message}).`)
-  } finally {
-    await database.close()
-  }
+const sayWhatKeysMean = async (keyRing: KeyRing, context: Context) => {
+  if (keyRing.isLocked)
+    context.log.error(
+      'ALARM: APP_SECRET was changed without the old one behind it: counts of attempts begin anew, and earlier audit entries cannot be checked until it is there again',
+    )
+  if (!keyRing.isNew) return
+  const trails = await keyOldTrails(context)
+  // Once, at the update to this version. At any other time somebody has emptied the table of keys.
+  if (trails > 0) context.log.error({ trails }, 'ALARM: audit trails got their first entry with a keyed hash')
+  await keyRing.keepAuditKey()
 }
 
 const hasPages = ({ NODE_ENV }: Config) => {

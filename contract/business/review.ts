@@ -21,6 +21,7 @@ export const auditActions = [
   'papers deleted',
   'refund asked',
   'refund given up',
+  'keyed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -41,11 +42,13 @@ export const auditEntry = v.object({
   fields: v.array(v.picklist(correctableNames)),
   previousHash: v.string(),
   hash: v.string(),
+  /** Which key the hash was made with. Null for entries of before there were keys. */
+  hashKey: v.nullable(v.string()),
 })
 export type AuditEntry = v.InferOutput<typeof auditEntry>
 
-/** What the hash of an entry is taken over: everything in it but the hash itself, in this order. */
-export const auditText = (entry: Omit<AuditEntry, 'hash'>): string =>
+/** What the hash of an entry is taken over: everything in it but the hash and its key, in this order. */
+export const auditText = (entry: Omit<AuditEntry, 'hash' | 'hashKey'>): string =>
   JSON.stringify([
     entry.previousHash,
     entry.businessId,
@@ -179,6 +182,12 @@ export const readAudit = endpoint({
   summary: 'The audit trail of a business, with the status and the last hash that the business itself carries.',
   access: 'operator',
   params,
-  reply: v.object({ businessStatus: status, lastHash: v.string(), entries: v.array(auditEntry) }),
+  reply: v.object({
+    businessStatus: status,
+    lastHash: v.string(),
+    entries: v.array(auditEntry),
+    /** Where the trail is broken, in words. Only the server has the keys of the hashes. */
+    fault: v.nullable(v.string()),
+  }),
   refusals: [refusals.notFound],
 })

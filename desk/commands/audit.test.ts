@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 /** What somebody with the password of the database could do. */
 const tamper = (statement: RawBuilder<unknown>) =>
-  portal.context.db.transaction().execute(async (tx) => {
-    await sql`alter table business.audit disable trigger user`.execute(tx)
-    await statement.execute(tx)
-    await sql`alter table business.audit enable trigger user`.execute(tx)
-  })
+  portal.database.asOwner(
+    sql`alter table business.audit disable trigger user`,
+    statement,
+    sql`alter table business.audit enable trigger user`,
+  )
 
 const entry = (number: number) => sql`business_id = ${id} and number = ${number}`
 
@@ -42,7 +42,7 @@ describe('the database itself refuses', () => {
     ['a deletion', () => sql`delete from business.audit where ${entry(3)}`],
     ['an emptying', () => sql`truncate business.audit`],
   ])('%s', async (_, statement) => {
-    await expect(statement().execute(portal.context.db)).rejects.toThrow('the audit trail is only ever added to')
+    await expect(portal.database.asOwner(statement())).rejects.toThrow('the audit trail is only ever added to')
   })
 })
 

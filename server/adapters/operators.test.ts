@@ -23,6 +23,14 @@ it.each([
   expect(operators.findName(shown)).toBeUndefined()
 })
 
+it('while a key is changed, both are good for the same name, and afterwards only the new one', () => {
+  const next = { name: 'desk1', key: 'the-next-key-of-the-first-sample-operator' }
+  const during = openOperators([next, first, second])
+  expect([first, next, second].map(({ key }) => during.findName(key))).toEqual(['desk1', 'desk1', 'desk2'])
+  const after = openOperators([next, second])
+  expect([first, next].map(({ key }) => after.findName(key))).toEqual([undefined, 'desk1'])
+})
+
 it('without operators no key is good, not even an empty one', () => {
   expect(openOperators([]).findName('')).toBeUndefined()
   expect(openOperators([]).findName(first.key)).toBeUndefined()

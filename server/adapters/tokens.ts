@@ -1,7 +1,8 @@
-import { createHmac, webcrypto } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { TokenKind } from '../../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
+import { deriveKeys, type Secrets } from './keys.ts'
 
 /** `subject`: the id of a session, a sign-up or a reset, never a person by name. */
 export type TokenContent = { subject: string; expiresAt: Date }
@@ -36,24 +37,31 @@ const openKnownTokens = () => {
   }
 }
 
-export const openTokens = (secret: string, clock: Clock): Tokens => {
-  const key = importKey(createHmac('sha256', secret).update('tokens').digest())
+/** A token names its key, so that it stays good while an older secret is still accepted. */
+export const openTokens = (secrets: Secrets, clock: Clock): Tokens => {
+  const keys = new Map(deriveKeys(secrets, 'tokens').map(({ id, key }) => [id, importKey(key)]))
+  const [[newestId, newestKey] = []] = keys
+  const findKey = ({ kid = '' }: { kid?: string }) => {
+    const key = keys.get(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
   const known = openKnownTokens()
   return {
     issue: async (kind, { subject, expiresAt }) =>
       new SignJWT()
-        .setProtectedHeader({ alg: algorithm })
+        .setProtectedHeader({ alg: algorithm, kid: newestId as string })
         .setIssuer(issuer)
         .setAudience(kind)
         .setSubject(subject)
         .setIssuedAt(clock.now())
         .setExpirationTime(expiresAt)
-        .sign(await key),
+        .sign((await newestKey) as webcrypto.CryptoKey),
     read: async (kind, token) => {
       const found = known.find(token)
       if (found?.kind === kind && found.expiresAtMs > clock.now().getTime()) return { subject: found.subject }
       try {
-        const { payload } = await jwtVerify(token, await key, {
+        const { payload } = await jwtVerify(token, findKey, {
           algorithms: [algorithm],
           issuer,
           audience: kind,

@@ -11,6 +11,7 @@ import { deliverMessage, type Messengers } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
+import { resealPapers } from './reseal-papers.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 type JobContext = { messengers: Messengers } & Context
@@ -30,6 +31,8 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('delete-old-catalogue-data', '35 * * * *')
   jobs.work('sweep-files', sweepFiles(context))
   jobs.schedule('sweep-files', '*/10 * * * *')
+  jobs.work('reseal-papers', resealPapers(context))
+  jobs.schedule('reseal-papers', '5 * * * *')
   jobs.work('ask-about-payment', askAboutPayment(context))
   jobs.work('ask-about-refund', askAboutRefund(context))
   jobs.work('reconcile-payments', reconcilePayments(context))

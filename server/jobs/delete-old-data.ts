@@ -7,7 +7,9 @@ import type { Handler } from './run-job.ts'
 
 /** The log says how many and nothing about whom; the audit trail of each business says the rest. */
 export const deleteOldDocuments =
-  (context: Pick<Context, 'db' | 'clock' | 'files' | 'documentsKeptDays' | 'log'>): Handler<undefined> =>
+  (
+    context: Pick<Context, 'db' | 'auditHashes' | 'clock' | 'files' | 'documentsKeptDays' | 'log'>,
+  ): Handler<undefined> =>
   async () => {
     const { deleted, failures } = await deleteDocuments(context)
     context.log.info({ deleted }, 'old identity papers deleted')

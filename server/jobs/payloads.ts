@@ -17,6 +17,7 @@ export type JobPayloads = {
   'delete-old-drafts': undefined
   'delete-old-catalogue-data': undefined
   'sweep-files': undefined
+  'reseal-papers': undefined
   'ask-about-payment': { reference: string }
   'ask-about-refund': { reference: string }
   'reconcile-payments': undefined

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Schema } from '../adapters/database/schema.ts'
 import type { Log } from '../log.ts'
 import type { JobPayloads } from './payloads.ts'
+import { queueSchema } from './prepare-queue.ts'
 import { type Handler, runJob } from './run-job.ts'
 
 /** Payloads are typed by the table of all jobs; tests bring a table of their own. */
@@ -69,7 +70,11 @@ export const openJobs = <Payloads = JobPayloads>({
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'afahye-jobs',
-    schema: 'jobs',
+    schema: queueSchema,
+    // Its tables are the owner's: prepare-queue.ts makes and changes them.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
     max: 4,
     useListenNotify: true,
     superviseIntervalSeconds: checkEverySeconds,

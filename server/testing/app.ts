@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
 import { sampleSupport } from '../../testing/samples.ts'
+import { openAuditHashes } from '../adapters/audit-hashes.ts'
 import type { OwnCaptcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { type Codes, openCodes } from '../adapters/codes.ts'
@@ -13,6 +14,7 @@ import type { FileStore } from '../adapters/files/port.ts'
 import { openSeal } from '../adapters/files/sealed.ts'
 import { decodePicture } from '../adapters/images/decode-picture.ts'
 import { openImages } from '../adapters/images/open-images.ts'
+import { deriveAuditKeys } from '../adapters/key-ring.ts'
 import { openLimiter } from '../adapters/limiter.ts'
 import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
@@ -75,7 +77,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     limiter: recordLimits(openLimiter(database.pool), security),
     smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
     passwords: openPasswords(),
-    tokens: openTokens(secret, clock),
+    tokens: openTokens([secret], clock),
     codes: openTestCodes(),
     captcha,
     ownCaptcha: captcha,
@@ -83,6 +85,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
+    auditHashes: openAuditHashes(deriveAuditKeys([secret])),
     payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),
@@ -142,7 +145,7 @@ const secret = 'a secret for tests, and for nothing else'
 
 /** Even numbers only, so that a test that enters the next number enters a wrong code, whatever the other way's code is. */
 const openTestCodes = (): Codes => {
-  const codes = openCodes(secret)
+  const codes = openCodes([secret])
   const toEven = (code: string) => String(Number(code) - (Number(code) % 2)).padStart(code.length, '0')
   return { ...codes, make: (length) => toEven(codes.make(length)) }
 }

@@ -7,7 +7,7 @@ import type { BusinessStatus, CorrectableName, DocumentName } from '../../contra
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
-import { auditHash } from '../business/audit/append-audit.ts'
+import { checkHashes } from '../business/audit/read-audit.ts'
 import { readTrail } from '../business/audit/store.ts'
 import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
@@ -20,7 +20,7 @@ export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> 
   const businesses = await context.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
     const trail = await readTrail(context.db, id)
-    expect(trail && findTrailFault(id, trail.entries, trail, auditHash), id).toBeUndefined()
+    expect(trail && findTrailFault(id, trail.entries, trail, checkHashes(context.auditHashes)), id).toBeUndefined()
     expect(trail).toBeDefined()
   }
   const documents = await context.db.selectFrom('business.paper').select('file_name').execute()

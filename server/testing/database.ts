@@ -1,28 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
 import { patience } from './patience.ts'
 
-export type TestDatabase = { url: string; db: Database; pool: Pool; close(): Promise<void> }
+/** `url`, `db` and `pool` are those of the run-time role, as in the portal. */
+export type TestDatabase = {
+  url: string
+  db: Database
+  pool: Pool
+  ownerUrl: string
+  /** What only the owner of the tables may do, in one transaction. */
+  asOwner(...statements: RawBuilder<unknown>[]): Promise<void>
+  close(): Promise<void>
+}
 
-/** One database for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. */
+/** One database for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. An empty one is its owner's. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
-  const { url: serverUrl, prefix } = inject('testPostgres')
+  const { url: serverUrl, runtimeUrl, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name} template ${prefix}_${content} strategy file_copy`)
-  const url = new URL(serverUrl)
-  url.pathname = name
-  const { db, pool, close } = openDatabase(url.href, { log: { warn: () => {} } })
+  const ownerUrl = withDatabase(serverUrl, name)
+  const url = content === 'empty' ? ownerUrl : withDatabase(runtimeUrl, name)
+  const { db, pool, close } = openDatabase(url, { log: { warn: () => {} } })
   return {
-    url: url.href,
+    url,
     db,
     pool,
+    ownerUrl,
+    asOwner: (...statements) => runAsOwner(ownerUrl, statements),
     close: async () => {
       await close()
       await dropDatabase(serverUrl, name)
     },
+  }
+}
+
+const runAsOwner = async (url: string, statements: RawBuilder<unknown>[]) => {
+  const { db, close } = openDatabase(url, { log: { warn: () => {} }, poolSize: 1 })
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const statement of statements) await statement.execute(tx)
+    })
+  } finally {
+    await close()
   }
 }
 
@@ -34,6 +56,8 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   const drop = () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`)
   await vi.waitFor(drop, patience)
 }
+
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: name }).href
 
 async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })

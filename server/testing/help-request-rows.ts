@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { migrate } from '../adapters/database/migrate.ts'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
+import { type DatabaseUrls, prepareDatabase } from '../prepare-database.ts'
 
 const log = { warn: () => {} }
 
@@ -10,16 +10,16 @@ export async function insertHelpRequest(db: Database, id: string = randomUUID())
   return id
 }
 
-export async function writeHelpRequest(url: string): Promise<string> {
-  const { db, close } = openDatabase(url, { log })
-  await migrate(db)
+export async function writeHelpRequest(urls: DatabaseUrls): Promise<string> {
+  await prepareDatabase(urls, log)
+  const { db, close } = openDatabase(urls.runtimeUrl, { log })
   const id = await insertHelpRequest(db)
   await close()
   return id
 }
 
-export async function readHelpRequestIds(url: string): Promise<string[]> {
-  const { db, close } = openDatabase(url, { log })
+export async function readHelpRequestIds({ runtimeUrl }: DatabaseUrls): Promise<string[]> {
+  const { db, close } = openDatabase(runtimeUrl, { log })
   const rows = await db.selectFrom('account.help_request').select('id').execute()
   await close()
   return rows.map((row) => row.id)

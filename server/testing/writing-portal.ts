@@ -2,10 +2,10 @@
 // another and prints the id of each once the database has acknowledged it. SIGTERM and Ctrl-C stop it in good order.
 
 import { startEmbedded } from '../adapters/database/embedded.ts'
-import { migrate } from '../adapters/database/migrate.ts'
 import { openDatabase } from '../adapters/database/postgres.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { lockDataFolder } from '../data-folder.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { insertHelpRequest } from './help-request-rows.ts'
 
 const folder = process.argv[2] ?? ''
@@ -19,8 +19,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   const lock = await lockDataFolder(folder)
   const embedded = await startEmbedded({ folder, say: () => {} })
-  const { db, close } = openDatabase(embedded.url, { log: console, poolSize: 2 })
-  await migrate(db)
+  await prepareDatabase(embedded, console)
+  const { db, close } = openDatabase(embedded.runtimeUrl, { log: console, poolSize: 2 })
   while (state === 'writing') console.log(await insertHelpRequest(db))
   await close()
   await embedded.stop()

@@ -14,7 +14,7 @@ const ask = async () => {
 }
 
 it('every visitor gets a challenge of their own, whole, and no cache keeps it', async () => {
-  portal.context.ownCaptcha = openAltcha('a secret for tests, and for nothing else')
+  portal.context.ownCaptcha = openAltcha(['a secret for tests, and for nothing else'])
   const one = await ask()
   expect(one).toMatchObject({
     status: 200,

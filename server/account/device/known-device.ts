@@ -42,7 +42,7 @@ export const admitDevice = async (
   { db, clock, codes }: Pick<Context, 'db' | 'clock' | 'codes'>,
   { accountId, proof }: { accountId: string; proof: string },
 ): Promise<string> => {
-  const token = codes.hmac('device', proof).toString('base64url')
+  const token = codes.hmac('device', proof).subarray(-32).toString('base64url')
   await keep({ db, clock }, { accountId, token, goodForMs: limits.loginLinkMinutes * minuteMs })
   return token
 }

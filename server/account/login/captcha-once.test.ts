@@ -91,7 +91,7 @@ describe('a login sent again because its answer was lost', () => {
 
 it('the portal’s own captcha opens a login, once', async () => {
   const pretended = portal.context.captcha
-  const own = openAltcha('a secret for tests, and for nothing else', { cost: 1, fewestTries: 3, mostTries: 6 })
+  const own = openAltcha(['a secret for tests, and for nothing else'], { cost: 1, fewestTries: 3, mostTries: 6 })
   portal.context.captcha = own
   portal.context.ownCaptcha = own
   const reply = await portal.app.inject('/vservice/api/v1/auth/captcha-challenge')

@@ -63,7 +63,10 @@ describe('the SMS of an hour', () => {
     expect(alarms()).toBe(0)
     const given = sampleRegistration()
     const { status, body } = await submit(portal.app, registerVendor, { body: given })
-    expect({ status, body }).toMatchObject({ status: 201, body: { message: codeSentByEmailMessage, sentTo: ['email'] } })
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { message: codeSentByEmailMessage, sentTo: ['email'] },
+    })
     expect(channelsTo(given)).toEqual(['email'])
     passSeconds(portal, 60)
     const resent = await submit(portal.app, resendCode, { token: body.jwtToken })

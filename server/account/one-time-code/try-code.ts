@@ -62,8 +62,10 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
     await giveBack()
     return fail(await refusalForClosedCode(db, flow, clock.now()))
   }
-  const isRight = ({ way, code_hmac }: (typeof counted)[number]) =>
-    timingSafeEqual(codes.hmac(codeName(flow, way, flow.boundTo[way] ?? ''), code), code_hmac)
+  const isRight = ({ way, code_hmac }: (typeof counted)[number]) => {
+    const given = codes.hmac(codeName(flow, way, flow.boundTo[way] ?? ''), code, code_hmac)
+    return given.length === code_hmac.length && timingSafeEqual(given, code_hmac)
+  }
   const found = counted.filter(isRight)[0] ?? failWrong(context, flow, any.tries)
   // Only wrong codes count.
   await giveBack()

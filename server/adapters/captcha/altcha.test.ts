@@ -6,7 +6,7 @@ import { type CaptchaChallenge, captchaAnswer, captchaChallenge } from '../../..
 import { captchaWork, openAltcha } from './altcha.ts'
 
 const secret = 'a secret for tests, and for nothing else'
-const altcha = openAltcha(secret, { cost: 1, fewestTries: 3, mostTries: 6 })
+const altcha = openAltcha([secret], { cost: 1, fewestTries: 3, mostTries: 6 })
 afterEach(() => vi.useRealTimers())
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
@@ -61,13 +61,19 @@ describe('a solved challenge', () => {
   })
 
   it('of another portal fails', async () => {
-    const elsewhere = openAltcha('another secret, and for nothing else', { cost: 1, fewestTries: 3, mostTries: 6 })
+    const elsewhere = openAltcha(['another secret, and for nothing else'], { cost: 1, fewestTries: 3, mostTries: 6 })
     expect(await check(await solve(await ask(elsewhere)))).toEqual({ verdict: 'failed' })
+  })
+
+  it('passes while the secret is being changed, and no longer once the old one is gone', async () => {
+    const answer = written(await solve(await ask()))
+    expect(await openAltcha(['the next secret for tests', secret]).check(answer)).toMatchObject({ verdict: 'passed' })
+    expect(await openAltcha(['the next secret for tests']).check(answer)).toEqual({ verdict: 'failed' })
   })
 
   it('passes after a restart, and on the other server', async () => {
     const answer = await solve(await ask())
-    expect(await openAltcha(secret).check(written(answer))).toMatchObject({ verdict: 'passed' })
+    expect(await openAltcha([secret]).check(written(answer))).toMatchObject({ verdict: 'passed' })
   })
 })
 
@@ -140,7 +146,7 @@ describe('an answer that fails', () => {
 })
 
 it('the usual work is a thousand tries or more, each of a thousand rounds', async () => {
-  const { parameters } = await ask(openAltcha(secret))
+  const { parameters } = await ask(openAltcha([secret]))
   expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000 })
   expect(captchaWork(1_000)).toEqual({ cost: 1_000, fewestTries: 1_000, mostTries: 2_000 })
   const counters = []

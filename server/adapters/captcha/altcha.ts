@@ -3,6 +3,7 @@ import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { limits } from '../../../contract/limits.ts'
+import { deriveKeys, type Secrets } from '../keys.ts'
 import type { CaptchaVerdict, OwnCaptcha } from './port.ts'
 
 type Work = { cost: number; fewestTries: number; mostTries: number }
@@ -31,9 +32,12 @@ const writeSorted = (parameters: Record<string, unknown>) =>
  * challenge and the browser's answer. Its own check uses WebCrypto four times, which is slow for every login, so we
  * compare the two signatures ourselves.
  */
-export const openAltcha = (secret: string, work: Work = captchaWork(limits.captchaTries)): OwnCaptcha => {
-  const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
-  const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
+export const openAltcha = (secrets: Secrets, work: Work = captchaWork(limits.captchaTries)): OwnCaptcha => {
+  const solutionKeys = deriveKeys(secrets, 'captcha solutions')
+  const keys = deriveKeys(secrets, 'captcha challenges').map(({ key }, at) => ({
+    hmacSignatureSecret: key.toString('hex'),
+    hmacKeySignatureSecret: solutionKeys[at]?.key.toString('hex') ?? '',
+  }))
   return {
     challenge: async () => {
       const expiresAt = Math.floor(Date.now() / 1000) + goodForSeconds
@@ -43,7 +47,7 @@ export const openAltcha = (secret: string, work: Work = captchaWork(limits.captc
         counter: randomInt(work.mostTries, work.fewestTries),
         deriveKey,
         expiresAt,
-        ...secrets,
+        ...keys[0],
       })
       return { parameters: { ...parameters, expiresAt }, signature }
     },
@@ -54,8 +58,11 @@ export const openAltcha = (secret: string, work: Work = captchaWork(limits.captc
       const { expiresAt, keySignature } = parameters
       const isRight =
         expiresAt >= Date.now() / 1000 &&
-        isSigned(signature, secrets.hmacSignatureSecret, writeSorted(parameters)) &&
-        isSigned(keySignature, secrets.hmacKeySignatureSecret, Buffer.from(solution.derivedKey, 'hex'))
+        keys.some(
+          ({ hmacSignatureSecret, hmacKeySignatureSecret }) =>
+            isSigned(signature, hmacSignatureSecret, writeSorted(parameters)) &&
+            isSigned(keySignature, hmacKeySignatureSecret, Buffer.from(solution.derivedKey, 'hex')),
+        )
       return isRight ? { verdict: 'passed', once: signature, until: new Date(expiresAt * 1000) } : failed
     },
   }

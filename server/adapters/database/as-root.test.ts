@@ -27,11 +27,11 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   it('keeps the database of a private data folder elsewhere, also after that folder moved', async () => {
     const parent = await makeFolder(cleanUp, 'private')
     const first = await start(join(parent, 'data'))
-    const id = await writeHelpRequest(first.url)
+    const id = await writeHelpRequest(first)
     await first.stop()
     await rename(join(parent, 'data'), join(parent, 'moved'))
     const second = await start(join(parent, 'moved'))
-    expect(await readHelpRequestIds(second.url)).toEqual([id])
+    expect(await readHelpRequestIds(second)).toEqual([id])
     await second.stop()
 
     await rm(rootFolder, { recursive: true })
@@ -41,12 +41,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   it('takes the database along when its data folder became private', async () => {
     const open = await makeFolder(cleanUp)
     const first = await start(open)
-    const id = await writeHelpRequest(first.url)
+    const id = await writeHelpRequest(first)
     await first.stop()
     const moved = join(await makeFolder(cleanUp, 'private'), 'moved')
     await rename(open, moved)
     const second = await start(moved)
-    expect(await readHelpRequestIds(second.url)).toEqual([id])
+    expect(await readHelpRequestIds(second)).toEqual([id])
   })
 
   it('runs from a checkout that only root can read', async () => {
@@ -57,8 +57,8 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await promisify(execFile)('cp', ['-a', installed, packages])
     await cp('server', join(checkout, 'server'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
     const { startEmbedded: startPrivate } = await import(join(checkout, 'server/adapters/database/embedded.ts'))
-    const { url } = await start(join(checkout, 'data'), startPrivate)
-    await writeHelpRequest(url)
+    const embedded = await start(join(checkout, 'data'), startPrivate)
+    await writeHelpRequest(embedded)
     const copy = (await readdir(rootFolder)).find((name) => name.startsWith('postgresql-')) ?? ''
     const home = await readFile(join(checkout, 'data', 'postgres', 'cluster-is-at'), 'utf8')
     expect(await readFile(join(home, 'postmaster.opts'), 'utf8')).toContain(join(rootFolder, copy))

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { appendFile, chown, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CannotStart } from '../../cannot-start.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-folders.ts'
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
 import { isCampaign, patience } from '../../testing/patience.ts'
 import { isRunning, parentPid, untilGone } from '../../testing/processes.ts'
+import { makeSelfSigned } from '../../testing/self-signed.ts'
 import { startEmbedded } from './embedded.ts'
 import { isUnavailable } from './failures.ts'
 import { openDatabase } from './postgres.ts'
@@ -37,20 +40,40 @@ describe('the embedded PostgreSQL', () => {
     const said: string[] = []
     const say = (sentence: string) => void said.push(sentence)
     const first = await start({ folder: fresh, say })
-    const id = await writeHelpRequest(first.url)
+    const id = await writeHelpRequest(first)
     await first.stop()
     const second = await start({ folder: fresh, say })
-    expect(await readHelpRequestIds(second.url)).toEqual([id])
+    expect(await readHelpRequestIds(second)).toEqual([id])
     expect(said).toEqual([`Preparing the database for its first use, in ${fresh}/postgres/cluster.`])
   })
 
   it('lets nobody in without the password', async () => {
-    const { url } = await start()
-    const guess = new URL(url)
-    guess.password = 'guessed'
-    const { ping, close } = openDatabase(guess.href, { log })
-    await expect(ping()).rejects.toThrow('password authentication failed')
-    await close()
+    const { ownerUrl, runtimeUrl } = await start()
+    for (const url of [ownerUrl, runtimeUrl]) {
+      const guess = new URL(url)
+      guess.password = 'guessed'
+      const { ping, close } = openDatabase(guess.href, { log })
+      await expect(ping()).rejects.toThrow('password authentication failed')
+      await close()
+    }
+  })
+
+  it('gives a data folder of an older version its run-time role, and keeps what was written', async () => {
+    const older = await makeFolder(cleanUp)
+    const first = await start({ folder: older })
+    const id = await writeHelpRequest(first)
+    await first.stop()
+    // As it was: one role, and no way in for another.
+    const own = join(older, 'postgres')
+    await rm(join(own, 'runtime-password'))
+    await writeFile(join(own, 'cluster', 'pg_hba.conf'), 'host all afahye 127.0.0.1/32 scram-sha-256\n')
+    const second = await start({ folder: older })
+    expect(second.runtimeUrl).not.toBe(first.runtimeUrl)
+    expect(await readHelpRequestIds(second)).toEqual([id])
+    await second.stop()
+    const third = await start({ folder: older })
+    expect(new URL(third.runtimeUrl).password).toBe(new URL(second.runtimeUrl).password)
+    expect(await readHelpRequestIds(third)).toEqual([id])
   })
 
   it('says so when the wanted port is taken', async () => {
@@ -70,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes back on the same port when it is killed, and the pool finds it within 5 s', async () => {
     let backAtMs = Number.POSITIVE_INFINITY
-    const { url } = await start({
+    const { runtimeUrl: url } = await start({
       say: () => {
         backAtMs = Date.now()
       },
@@ -93,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('gets a new guard when its guard is killed, and still ends with the portal', async () => {
-    const { url, stop } = await start()
+    const { runtimeUrl: url, stop } = await start()
     const orphan = await postmasterPid(folder)
     process.kill(parentPid(orphan), 'SIGKILL')
     await untilGone(orphan)
@@ -103,5 +126,53 @@ describe('the embedded PostgreSQL', () => {
     const current = await postmasterPid(folder)
     await stop()
     expect(isRunning(current)).toBe(false)
+  })
+})
+
+describe('a PostgreSQL that speaks TLS', () => {
+  const [right, wrong] = [makeSelfSigned('127.0.0.1'), makeSelfSigned('127.0.0.1')]
+  let url: URL
+  let files: Record<'right' | 'wrong', string>
+  beforeEach(async () => {
+    const cluster = join(folder, 'postgres', 'cluster')
+    const { uid, gid } = await stat(cluster)
+    await writeFile(join(cluster, 'server.crt'), right.certificate)
+    await writeFile(join(cluster, 'server.key'), right.key, { mode: 0o600 })
+    for (const name of ['server.crt', 'server.key']) await chown(join(cluster, name), uid, gid)
+    await appendFile(join(cluster, 'postgresql.conf'), 'ssl = on\n')
+    files = { right: join(folder, 'right.pem'), wrong: join(folder, 'wrong.pem') }
+    await writeFile(files.right, right.certificate)
+    await writeFile(files.wrong, wrong.certificate)
+    url = new URL((await start()).runtimeUrl)
+  })
+
+  const isEncrypted = async (query: Record<string, string>, hostname = '127.0.0.1') => {
+    const address = Object.assign(new URL(url), { hostname, search: String(new URLSearchParams(query)) })
+    const { pool, close } = openDatabase(address.href, { log, poolSize: 1 })
+    try {
+      return (await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows[0]?.ssl
+    } catch (error) {
+      return (error as Error).message
+    } finally {
+      await close()
+    }
+  }
+
+  it('is believed with the certificate of its authority, and with no other, nor under another name', async () => {
+    const sslmode = 'verify-full'
+    expect(await isEncrypted({ sslmode, sslrootcert: files.right })).toBe(true)
+    expect(await isEncrypted({ sslmode, sslrootcert: files.wrong })).toMatch(/certificate/)
+    expect(await isEncrypted({ sslmode })).toMatch(/self-signed certificate/)
+    expect(await isEncrypted({ sslmode, sslrootcert: files.right }, 'localhost')).toMatch(/does not match/)
+    // Why production refuses the others: the first is not encrypted, the second believes anybody.
+    expect(await isEncrypted({})).toBe(false)
+    expect(await isEncrypted({ sslmode: 'no-verify', sslrootcert: files.wrong })).toBe(true)
+  })
+
+  it('stops the start with one sentence where it is not believed', async () => {
+    url.search = String(new URLSearchParams({ sslmode: 'verify-full', sslrootcert: files.wrong }))
+    const failure = await prepareDatabase({ ownerUrl: url.href, runtimeUrl: url.href }, log).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be trusted \(.*certificate.*\)\.$/)
   })
 })

@@ -6,7 +6,14 @@ import { CannotStart } from '../../cannot-start.ts'
 import type { GuardOrder, GuardReport } from './guard.ts'
 import { usualRootFolder } from './root-folder.ts'
 
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+type Urls = {
+  /** Of the role that owns the tables: for migrations, and for nothing else. */
+  ownerUrl: string
+  /** Of the role that the portal works with. */
+  runtimeUrl: string
+}
+
+export type EmbeddedDatabase = Urls & { stop(): Promise<void> }
 
 type Say = (sentence: string) => void
 
@@ -21,14 +28,14 @@ export async function startEmbedded(options: {
   const { folder, durable = true, port, rootFolder = usualRootFolder, say } = options
   let state: 'running' | 'stopping' = 'running'
   let guard = startGuard({ folder, durable, port: port ?? 'any', rootFolder }, say)
-  const url = await guard.ready
+  const urls = await guard.ready
 
   async function replaceLostGuards(): Promise<void> {
     for (;;) {
       await guard.exited
       if (state === 'stopping') return
       say('The database guard ended; starting it again.')
-      guard = startGuard({ folder, durable, port: Number(new URL(url).port), rootFolder }, say)
+      guard = startGuard({ folder, durable, port: Number(new URL(urls.runtimeUrl).port), rootFolder }, say)
       await guard.ready.catch((error: Error) => say(error.message))
       await sleep(1_000)
     }
@@ -36,7 +43,7 @@ export async function startEmbedded(options: {
   const watching = replaceLostGuards()
 
   return {
-    url,
+    ...urls,
     stop: async () => {
       state = 'stopping'
       guard.process.stdin?.end()
@@ -45,7 +52,7 @@ export async function startEmbedded(options: {
   }
 }
 
-type Guard = { process: ChildProcess; ready: Promise<string>; exited: Promise<void> }
+type Guard = { process: ChildProcess; ready: Promise<Urls>; exited: Promise<void> }
 
 function startGuard(order: GuardOrder, say: Say): Guard {
   const guardFile = fileURLToPath(new URL('./guard.ts', import.meta.url))
@@ -57,11 +64,11 @@ function startGuard(order: GuardOrder, say: Say): Guard {
     windowsHide: true,
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
-  const ready = Promise.withResolvers<string>()
+  const ready = Promise.withResolvers<Urls>()
   child.stdin.on('error', () => {})
   createInterface(child.stdout).on('line', (line) => {
     const report: GuardReport = JSON.parse(line)
-    if (report.is === 'ready') ready.resolve(report.url)
+    if (report.is === 'ready') ready.resolve({ ownerUrl: report.ownerUrl, runtimeUrl: report.runtimeUrl })
     if (report.is === 'failed') ready.reject(new CannotStart(report.why))
     if (report.is === 'preparing') say(`Preparing the database for its first use, in ${report.home}.`)
     if (report.is === 'back') say('The database had stopped and is running again.')

@@ -63,8 +63,7 @@ describe('a portal that is killed', () => {
       await portal.kill('SIGKILL')
       acknowledged.push(...portal.acknowledged)
     }
-    const { url } = await start(folder)
-    const kept = new Set(await readHelpRequestIds(url))
+    const kept = new Set(await readHelpRequestIds(await start(folder)))
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   })
@@ -79,8 +78,7 @@ describe('a portal that is killed', () => {
     await portal.kill('SIGKILL')
     expect(portal.acknowledged).toEqual([])
 
-    const { url } = await start(fresh)
-    await writeHelpRequest(url)
+    await writeHelpRequest(await start(fresh))
     expect((await readdir(own)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 })

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type FolderLock, lockFolder } from '../../data-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { exists } from './durable-file.ts'
-import { makeCluster, readOrMakePassword } from './make-cluster.ts'
+import { addRuntimeRole, makeCluster, ownerRole, readOrMakePasswords, runtimeRole } from './make-cluster.ts'
 import { placeCluster } from './place-cluster.ts'
 import { endOrphan, startPostmaster } from './postmaster.ts'
 
@@ -19,7 +19,7 @@ export type GuardOrder = { folder: string; durable: boolean; port: number | 'any
 export type GuardReport =
   | { is: 'preparing'; home: string }
   | { is: 'back' }
-  | { is: 'ready'; url: string }
+  | { is: 'ready'; ownerUrl: string; runtimeUrl: string }
   | { is: 'failed'; why: string }
 
 const firstRetryMs = 100
@@ -50,12 +50,13 @@ async function guard({ folder, durable, port: wantedPort, rootFolder }: GuardOrd
   await waitForPreviousGuard(dirname(cluster.home))
   const binaries = await findBinaries(cluster.user, { own: ownFolder, root: rootFolder })
   const found = (await exists(cluster.home)) ? 'existing' : 'new'
-  const password = await readOrMakePassword(ownFolder, found)
+  const passwords = await readOrMakePasswords(ownFolder, found)
   if (found === 'existing') {
     await endOrphan(cluster, binaries)
+    await addRuntimeRole({ cluster, binaries, passwords, durable, signal: portal.signal })
   } else {
     await report({ is: 'preparing', home: cluster.home })
-    await makeCluster({ cluster, binaries, password, durable, signal: portal.signal })
+    await makeCluster({ cluster, binaries, passwords, durable, signal: portal.signal })
   }
 
   const logPath = join(ownFolder, 'postgres.log')
@@ -68,8 +69,9 @@ async function guard({ folder, durable, port: wantedPort, rootFolder }: GuardOrd
     const postmaster = startPostmaster({ cluster, binaries, port, durable, logFile })
     const ready = await Promise.race([postmaster.becomesReady(), portalEnded])
     if (ready === true) {
-      const url = `postgres://afahye:${password}@127.0.0.1:${port}/afahye`
-      await report(state === 'starting' ? { is: 'ready', url } : { is: 'back' })
+      const ownerUrl = `postgres://${ownerRole}:${passwords.owner}@127.0.0.1:${port}/afahye`
+      const runtimeUrl = `postgres://${runtimeRole}:${passwords.runtime}@127.0.0.1:${port}/afahye`
+      await report(state === 'starting' ? { is: 'ready', ownerUrl, runtimeUrl } : { is: 'back' })
       state = 'running'
       retryMs = firstRetryMs
     } else if (ready === false && state === 'starting') {

@@ -1,17 +1,31 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { asUser } from './database-user.ts'
 import { readIfThere, renameDurably, writeDurably } from './durable-file.ts'
 import type { Cluster } from './place-cluster.ts'
 
-type ClusterOptions = { cluster: Cluster; binaries: Binaries; password: string; durable: boolean; signal: AbortSignal }
+/**
+ * The owner makes and changes tables. The run-time role only works with their rows, so that a hole in the portal does
+ * not reach the tables themselves, their triggers or the audit trail.
+ */
+export const ownerRole = 'afahye'
+export const runtimeRole = 'afahye_runtime'
+export type RolePasswords = { owner: string; runtime: string }
+
+type ClusterOptions = {
+  cluster: Cluster
+  binaries: Binaries
+  passwords: RolePasswords
+  durable: boolean
+  signal: AbortSignal
+}
 
 /** Made under another name and moved when complete, so that a killed start leaves nothing half-made behind. */
 export async function makeCluster(making: ClusterOptions): Promise<void> {
-  const { cluster, binaries, password, durable } = making
+  const { cluster, binaries, passwords, durable } = making
   const parent = dirname(cluster.home)
   await removeUnfinished(parent)
   const unfinished = join(parent, `cluster.${randomUUID()}`)
@@ -24,21 +38,57 @@ export async function makeCluster(making: ClusterOptions): Promise<void> {
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ])
-  const sync = `fsync=${durable ? 'on' : 'off'}`
-  const singleUser = ['--single', '-D', unfinished, '-c', 'exit_on_error=true', '-c', sync, 'postgres']
-  const role = `create role afahye login createdb password '${password}'`
-  await run(making, unfinished, binaries.postgres, singleUser, `${role}\ncreate database afahye owner afahye\n`)
-
-  // The superuser cannot log in at all; the portal's own role can, from this machine.
-  await writeFile(join(unfinished, 'pg_hba.conf'), 'host all afahye 127.0.0.1/32 scram-sha-256\n', { flush: true })
+  await runAsSuperuser(making, unfinished, [
+    `create role ${ownerRole} login createdb password '${passwords.owner}'`,
+    `create database afahye owner ${ownerRole}`,
+    ...makeRuntimeRole(passwords.runtime),
+  ])
+  await letRolesIn(unfinished)
   await renameDurably(unfinished, cluster.home)
 }
 
-export async function readOrMakePassword(ownFolder: string, cluster: 'new' | 'existing'): Promise<string> {
-  const file = join(ownFolder, 'password')
-  const kept = await readIfThere(file)
-  if (kept) return kept
-  if (cluster === 'existing') throw new Error(`${file} is missing, and the database opens only with it: bring it back.`)
+/**
+ * Brings a cluster of before the run-time role up to date. PostgreSQL must not be running: the superuser cannot log in,
+ * and works only on a stopped cluster. The last step is the one that is looked for, so a killed start does it again.
+ */
+export async function addRuntimeRole(making: ClusterOptions): Promise<void> {
+  const { home } = making.cluster
+  if ((await readFile(join(home, 'pg_hba.conf'), 'utf8')).includes(runtimeRole)) return
+  await runAsSuperuser(making, home, makeRuntimeRole(making.passwords.runtime))
+  await letRolesIn(home)
+}
+
+const makeRuntimeRole = (password: string) => [
+  `do $$ begin if to_regrole('${runtimeRole}') is null then create role ${runtimeRole}; end if; end $$`,
+  `alter role ${runtimeRole} login password '${password}'`,
+]
+
+async function runAsSuperuser(making: ClusterOptions, home: string, statements: string[]): Promise<void> {
+  const sync = `fsync=${making.durable ? 'on' : 'off'}`
+  const singleUser = ['--single', '-D', home, '-c', 'exit_on_error=true', '-c', sync, 'postgres']
+  await run(making, home, making.binaries.postgres, singleUser, statements.map((line) => `${line}\n`).join(''))
+}
+
+/** The superuser cannot log in at all; the portal's own roles can, from this machine. */
+async function letRolesIn(home: string): Promise<void> {
+  const line = `host all ${ownerRole},${runtimeRole} 127.0.0.1/32 scram-sha-256\n`
+  await writeFile(join(home, 'pg_hba.conf'), line, { flush: true })
+}
+
+/** A data folder of before the run-time role has no password for it. */
+export async function readOrMakePasswords(ownFolder: string, cluster: 'new' | 'existing'): Promise<RolePasswords> {
+  const ownerFile = join(ownFolder, 'password')
+  const owner = await readIfThere(ownerFile)
+  if (!owner && cluster === 'existing')
+    throw new Error(`${ownerFile} is missing, and the database opens only with it: bring it back.`)
+  const runtimeFile = join(ownFolder, 'runtime-password')
+  return {
+    owner: owner || (await makePassword(ownerFile)),
+    runtime: (await readIfThere(runtimeFile)) || (await makePassword(runtimeFile)),
+  }
+}
+
+async function makePassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
   await writeDurably(file, password)
   return password

@@ -32,6 +32,17 @@ export async function migrate(db: AnyDatabase, folder = migrationsFolder): Promi
   })
 }
 
+/** For a role that cannot migrate. */
+export async function assertMigrated(db: AnyDatabase, folder = migrationsFolder): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('migration.applied') is not null as exists`.execute(db)
+  const applied = rows[0]?.exists ? await readApplied(db) : []
+  checkHistory(applied, migrations)
+  if (applied.length < migrations.length)
+    throw new CannotStart('The database is of an older version. Run npm run migrate first, with DATABASE_OWNER_URL.')
+}
+
 async function checkVersion(transaction: AnyTransaction): Promise<void> {
   const { rows } = await sql<{ version: number; name: string }>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name
@@ -66,9 +77,13 @@ async function appliedMigrations(transaction: AnyTransaction): Promise<{ name: s
     checksum text not null,
     applied_at timestamptz not null default now()
   )`.execute(transaction)
+  return readApplied(transaction)
+}
+
+async function readApplied(db: AnyDatabase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await sql<{ name: string; checksum: string }>`
     select name, checksum from migration.applied order by name
-  `.execute(transaction)
+  `.execute(db)
   return rows
 }
 

@@ -55,6 +55,7 @@ export interface Schema {
   'catalogue.picture': ServicePictureTable
   'catalogue.draft': ServiceDraftTable
   'files.kept_file': KeptFileTable
+  'keys.wrapped_key': WrappedKeyTable
 }
 
 interface HelpRequestTable {
@@ -239,10 +240,20 @@ interface AuditTable {
   fields: CorrectableName[]
   previous_hash: string
   hash: string
+  hash_key: string | null
 }
 
 interface KeptFileTable {
   name: string
   state: 'begun' | 'kept' | 'released'
   changed_at: Date
+  sealed_with: Later<string>
+}
+
+interface WrappedKeyTable {
+  purpose: 'audit' | 'pseudonym'
+  key_id: string
+  secret_id: string
+  wrapped: Buffer
+  created_at: Date
 }

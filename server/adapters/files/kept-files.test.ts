@@ -20,7 +20,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
   afterEach(async () => {
     const { stored } = await test.expectFilesAndRowsAgree()
     await Promise.all(stored.map((name) => opened.store.remove(name.replace(/\.part$/, ''))))
-    await sql`truncate files.kept_file cascade`.execute(database.db)
+    await database.asOwner(sql`truncate files.kept_file cascade`)
   })
 
   it('a picture is stored as it is, a document so that nobody can read it there', async () => {

@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { type FileKind, kindOfFile, newFileName } from './file-name.ts'
 import type { FileStore } from './port.ts'
 import { StoreFailure } from './port.ts'
+import { type Resealed, resealDocuments } from './reseal-documents.ts'
 import type { Seal } from './sealed.ts'
 
 /**
@@ -21,6 +22,8 @@ export type KeptFiles = {
   read(name: string): Promise<Buffer | undefined>
   /** Deletes released files and those never claimed for long. What fails is left to the next sweep. */
   sweep(): Promise<{ deleted: number; failures: unknown[] }>
+  /** Seals anew what an older secret has sealed. What fails is left to the next time. */
+  reseal(): Promise<Resealed>
   /** Throws if a file cannot be written, read back and removed. */
   check(): Promise<void>
 }
@@ -54,8 +57,12 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
 
   const put = async (kind: FileKind, bytes: Uint8Array) => {
     const name = newFileName(kind)
-    await db.insertInto('files.kept_file').values({ name, state: 'begun', changed_at: clock.now() }).execute()
-    await store.write(name, kind === 'paper' ? seal.close(name, bytes) : bytes)
+    const isSealed = kind === 'paper'
+    await db
+      .insertInto('files.kept_file')
+      .values({ name, state: 'begun', changed_at: clock.now(), sealed_with: isSealed ? seal.keyId : null })
+      .execute()
+    await store.write(name, isSealed ? seal.close(name, bytes) : bytes)
     return name
   }
 
@@ -135,6 +142,11 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
         }
       } while (due.length === foundAtOnce && goesOn())
       return { deleted, failures }
+    },
+    reseal: () => {
+      const startMs = clock.now().getTime()
+      const goesOn = () => clock.now().getTime() <= startMs + longestSweepMs
+      return resealDocuments({ db, store, seal, goesOn })
     },
     check: async () => {
       const bytes = Buffer.from('Can files be kept here?')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newFileName } from './file-name.ts'
 import { openSeal } from './sealed.ts'
@@ -18,8 +18,9 @@ describe('a sealed document', () => {
     const text = Buffer.from('Sample Kitchen '.repeat(100))
     const [one, two] = [seal.close(name, text), seal.close(name, text)]
     expect(one.includes('Sample')).toBe(false)
-    expect(one.subarray(4)).not.toEqual(two.subarray(4))
-    expect(one.subarray(32)).not.toEqual(two.subarray(32))
+    const start = one.indexOf('\n') + 1
+    expect(one.subarray(start)).not.toEqual(two.subarray(start))
+    expect(one.subarray(start + 28)).not.toEqual(two.subarray(start + 28))
   })
 
   it('does not open when any part of it was changed', () => {
@@ -27,9 +28,7 @@ describe('a sealed document', () => {
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed)
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
-      expect(() => seal.open(name, changed), `byte ${index}`).toThrow(
-        index < 4 ? 'a key that is not configured' : 'not what was sealed under its name',
-      )
+      expect(() => seal.open(name, changed), `byte ${index}`).toThrow(/^a file (was sealed|is not what was sealed)/)
     }
   })
 
@@ -59,5 +58,39 @@ describe('a sealed document', () => {
     expect(rotated.open(name, sealedAfter)).toEqual(document)
     expect(() => seal.open(name, sealedAfter)).toThrow('a key that is not configured')
     expect(openSeal([newer as string]).open(name, sealedAfter)).toEqual(document)
+  })
+})
+
+it('a sealed document says how it was sealed and with which key', () => {
+  const start = seal.close(name, document).toString('latin1').split('\n')[0]
+  expect(start).toBe(`sealed aes-256-gcm ${seal.keyId}`)
+  expect(openSeal([newer as string]).keyId).not.toBe(seal.keyId)
+})
+
+describe('a document of before that', () => {
+  /** As files were sealed before they had a header. */
+  const sealAsBefore = (secret: string) => {
+    const key = createHash('sha256').update(`identity papers:${secret}`).digest()
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+    const content = Buffer.concat([cipher.update(document), cipher.final()])
+    const keyId = createHash('sha256').update(key).digest().subarray(0, 4)
+    return Buffer.concat([keyId, nonce, cipher.getAuthTag(), content])
+  }
+
+  it('opens with its secret, first or older, and with no other', () => {
+    const sealed = sealAsBefore(older as string)
+    expect(seal.open(name, sealed)).toEqual(document)
+    expect(openSeal([newer as string, older as string]).open(name, sealed)).toEqual(document)
+    expect(() => openSeal([newer as string]).open(name, sealed)).toThrow('a key that is not configured')
+  })
+
+  it('does not open when any part of it was changed', () => {
+    const sealed = sealAsBefore(older as string)
+    for (const index of [0, 4, 16, 32, sealed.length - 1]) {
+      const changed = Buffer.from(sealed)
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
+      expect(() => seal.open(name, changed), `byte ${index}`).toThrow(/^a file /)
+    }
   })
 })

@@ -14,13 +14,13 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
   const opened = sharedByTests(open)
   let test: TestFiles
   beforeAll(async () => {
-    await sql`create table sample_row (file_name text references files.kept_file (name))`.execute(database.db)
+    await database.asOwner(sql`create table files.sample_row (file_name text references files.kept_file (name))`)
   })
   beforeEach(() => {
     test = openTestFiles(database, opened)
   })
   afterEach(async () => {
-    await sql`truncate sample_row`.execute(database.db)
+    await sql`delete from files.sample_row`.execute(database.db)
     await test.expectFilesAndRowsAgree()
     test.clock.set('2026-03-02T09:00:00Z')
     await sql`update files.kept_file set state = 'released'`.execute(database.db)
@@ -100,7 +100,7 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
 
   it('keeps a file that a row still names, and says so', async () => {
     const [named = '', other = ''] = await released(2)
-    await sql`insert into sample_row values (${named})`.execute(database.db)
+    await sql`insert into files.sample_row values (${named})`.execute(database.db)
     const { deleted, failures } = await test.files.sweep()
     expect({ deleted, failures }).toEqual({ deleted: 1, failures: [expect.objectContaining({ code: '23503' })] })
     expect(await opened.names()).toEqual([named])

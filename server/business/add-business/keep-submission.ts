@@ -64,7 +64,7 @@ export const keepSubmission = async (
   await deleteDraft(tx, vendorId)
 
   const action = before ? 'resubmitted' : 'submitted'
-  await appendAudit(tx, {
+  await appendAudit(context, tx, {
     businessId,
     at: now,
     who: 'vendor',

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findTrailFault } from '../../../contract/business/audit.ts'
+import { auditText, noHash } from '../../../contract/business/review.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { appendAudit, auditHash } from './append-audit.ts'
+import { appendAudit } from './append-audit.ts'
+import { keyOldTrails } from './key-old-trails.ts'
+import { checkHashes } from './read-audit.ts'
 import { readTrail } from './store.ts'
 
 const portal = sharedTestApp()
@@ -18,7 +22,7 @@ beforeEach(async () => {
 
 const view = (operator: string) =>
   portal.context.db.transaction().execute((tx) =>
-    appendAudit(tx, {
+    appendAudit(portal.context, tx, {
       businessId,
       at: portal.clock.now(),
       who: `operator ${operator}`,
@@ -30,7 +34,7 @@ const view = (operator: string) =>
 const trail = async () => {
   const found = await readTrail(portal.context.db, businessId)
   if (!found) throw new Error('every business has a trail')
-  return { ...found, fault: findTrailFault(businessId, found.entries, found, auditHash) }
+  return { ...found, fault: findTrailFault(businessId, found.entries, found, checkHashes(portal.context.auditHashes)) }
 }
 
 describe('an entry of the trail', () => {
@@ -76,7 +80,13 @@ describe('an entry of the trail', () => {
 
   it('is not there when its transaction failed, and the next one takes its number', async () => {
     const failed = portal.context.db.transaction().execute(async (tx) => {
-      await appendAudit(tx, { businessId, at: portal.clock.now(), who: 'portal', action: 'papers deleted', version: 1 })
+      await appendAudit(portal.context, tx, {
+        businessId,
+        at: portal.clock.now(),
+        who: 'portal',
+        action: 'papers deleted',
+        version: 1,
+      })
       throw new Error('something else failed')
     })
     await expect(failed).rejects.toThrow('something else failed')
@@ -94,7 +104,8 @@ describe('the table', () => {
     ['being emptied', sql`truncate business.audit`],
     ['being emptied with what it belongs to', sql`truncate business.business cascade`],
   ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(portal.context.db)).rejects.toThrow('the audit trail is only ever added to')
+    await expect(portal.database.asOwner(statement)).rejects.toThrow('the audit trail is only ever added to')
+    await expect(statement.execute(portal.context.db)).rejects.toThrow('permission denied')
     expect((await trail()).entries).toHaveLength(1)
   })
 
@@ -111,12 +122,62 @@ describe('the table', () => {
 
 it('a trail that somebody with the keys of the database has rewritten is found out', async () => {
   await view('sample')
-  await portal.database.pool.query('alter table business.audit disable trigger user')
-  try {
-    await sql`update business.audit set who = 'operator other' where number = 2`.execute(portal.context.db)
-  } finally {
-    await portal.database.pool.query('alter table business.audit enable trigger user')
-  }
+  await portal.database.asOwner(
+    sql`alter table business.audit disable trigger user`,
+    sql`update business.audit set who = 'operator other' where number = 2`,
+    sql`alter table business.audit enable trigger user`,
+  )
+  expect((await trail()).fault).toBe('Entry 2 is not what its hash was taken over.')
+})
+
+/** What somebody with every right in the database, and without the keys of the portal, can do: all of it consistent. */
+const rewriteWithoutKey = async (from: number) => {
+  const { entries } = await trail()
+  let previousHash = entries[from - 2]?.hash ?? noHash
+  const statements = entries.slice(from - 1).map((entry) => {
+    const forged = { ...entry, who: 'operator other', previousHash }
+    previousHash = createHash('sha256').update(auditText(forged)).digest('hex')
+    return sql`update business.audit set who = ${forged.who}, previous_hash = ${forged.previousHash},
+      hash = ${previousHash}, hash_key = null where business_id = ${businessId} and number = ${entry.number}`
+  })
+  await portal.database.asOwner(
+    sql`alter table business.audit disable trigger user`,
+    ...statements,
+    sql`update business.business set last_hash = ${previousHash} where id = ${businessId}`,
+    sql`alter table business.audit enable trigger user`,
+  )
+}
+
+describe('a trail that was rewritten with hashes that need no key is found out', () => {
+  it.each([
+    [1, 'The trail does not end with an entry whose hash has a key.'],
+    [2, 'Entry 2 has a hash without a key, after one with a key.'],
+    [3, 'Entry 3 has a hash without a key, after one with a key.'],
+  ])('from entry %i on', async (from, fault) => {
+    await view('sample')
+    await view('sample')
+    await rewriteWithoutKey(from)
+    expect((await trail()).fault).toBe(fault)
+  })
+})
+
+it('a trail of before there were keys gets one keyed entry, which holds what is before it', async () => {
+  await view('sample')
+  await rewriteWithoutKey(1)
+  expect(await keyOldTrails(portal.context)).toBeGreaterThan(0)
+  const { entries, fault } = await trail()
+  expect(entries.map(({ action, hashKey }) => [action, hashKey !== null])).toEqual([
+    ['submitted', false],
+    ['viewed', false],
+    ['keyed', true],
+  ])
+  expect(fault).toBeUndefined()
+  expect(await keyOldTrails(portal.context)).toBe(0)
+  await portal.database.asOwner(
+    sql`alter table business.audit disable trigger user`,
+    sql`update business.audit set who = 'operator third' where business_id = ${businessId} and number = 2`,
+    sql`alter table business.audit enable trigger user`,
+  )
   expect((await trail()).fault).toBe('Entry 2 is not what its hash was taken over.')
 })
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AuditAction, auditText } from '../../../contract/business/review.ts'
 import type { BusinessStatus, CorrectableName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { Context } from '../../context.ts'
 import { insertEntry, lockTrail } from './store.ts'
 
 export type NewAuditEntry = {
@@ -18,10 +18,9 @@ export type NewAuditEntry = {
   fields?: readonly CorrectableName[]
 }
 
-export const auditHash = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** Runs in the transaction of what it records. A caller that reads the business first locks it before, as this does. */
 export const appendAudit = async (
+  { auditHashes }: Pick<Context, 'auditHashes'>,
   tx: Transaction<Schema>,
   { businessId, at, who, action, version, change, reason, fields = [] }: NewAuditEntry,
 ): Promise<void> => {
@@ -39,5 +38,5 @@ export const appendAudit = async (
     fields: [...fields],
     previousHash: lastHash,
   }
-  await insertEntry(tx, { ...entry, hash: auditHash(auditText(entry)) })
+  await insertEntry(tx, { ...entry, ...auditHashes.make(auditText(entry)) })
 }

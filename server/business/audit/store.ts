@@ -36,6 +36,7 @@ export const insertEntry = async (tx: Transaction<Schema>, entry: AuditEntry): P
       fields: entry.fields,
       previous_hash: entry.previousHash,
       hash: entry.hash,
+      hash_key: entry.hashKey,
     })
     .execute()
   await tx.updateTable('business.business').set({ last_hash: entry.hash }).where('id', '=', entry.businessId).execute()
@@ -54,6 +55,7 @@ const entryColumns = [
   'fields',
   'previous_hash',
   'hash',
+  'hash_key',
 ] as const
 
 export type Trail = { businessStatus: BusinessStatus; lastHash: string; entries: AuditEntry[] }
@@ -84,4 +86,18 @@ const describeEntry = (row: Selectable<Schema['business.audit']>): AuditEntry =>
   fields: row.fields,
   previousHash: row.previous_hash,
   hash: row.hash,
+  hashKey: row.hash_key,
 })
+
+/** Businesses whose last entry has no key. */
+export const findUnkeyedTrails = (db: Kysely<Schema>): Promise<{ businessId: string; version: number }[]> =>
+  db
+    .selectFrom('business.business')
+    .innerJoin('business.audit', (join) =>
+      join
+        .onRef('business.audit.business_id', '=', 'business.business.id')
+        .onRef('business.audit.hash', '=', 'business.business.last_hash'),
+    )
+    .select(['business.business.id as businessId', 'business.business.version'])
+    .where('hash_key', 'is', null)
+    .execute()

@@ -50,7 +50,8 @@ describe('the table', () => {
     ['being emptied', sql`truncate business.ledger`],
     ['being emptied with what it belongs to', sql`truncate business.payment cascade`],
   ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(portal.context.db)).rejects.toThrow('the ledger is only ever added to')
+    await expect(portal.database.asOwner(statement)).rejects.toThrow('the ledger is only ever added to')
+    await expect(statement.execute(portal.context.db)).rejects.toThrow('permission denied')
   })
 })
 

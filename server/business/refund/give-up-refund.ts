@@ -44,7 +44,7 @@ const giveUp = async (
   await restorePeriod(tx, reference, now)
   const period = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
   await setRefund(tx, reference, { given_up_at: now })
-  await appendAudit(tx, {
+  await appendAudit(context, tx, {
     businessId: business.id,
     at: now,
     who: `operator ${operator}`,

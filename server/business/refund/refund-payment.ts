@@ -38,7 +38,7 @@ const sentences = {
 
 /** The lock on the business lets only one change of its money happen at a time. */
 const recordRefund = async (
-  context: Pick<Context, 'clock' | 'paymentFirstCheckSeconds'>,
+  context: Pick<Context, 'auditHashes' | 'clock' | 'paymentFirstCheckSeconds'>,
   tx: Transaction<Schema>,
   { reference, operator }: RefundOrder,
 ): Promise<RefundRecord> => {
@@ -65,7 +65,7 @@ const recordRefund = async (
     next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: context.paymentFirstCheckSeconds, now }),
   })
   const amount = formatGhs(amount_pesewas, currency)
-  await appendAudit(tx, {
+  await appendAudit(context, tx, {
     businessId: business.id,
     at: now,
     who: `operator ${operator}`,

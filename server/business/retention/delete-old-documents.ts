@@ -7,7 +7,7 @@ import { deleteDocumentRows, findDocumentsDecidedBefore, lockDecidedBefore } fro
 
 const dayMs = 86_400_000
 
-type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'documentsKeptDays'>
+type DeletionContext = Pick<Context, 'db' | 'auditHashes' | 'clock' | 'files' | 'documentsKeptDays'>
 
 /** The rest is deleted by the next run. */
 const defaultLimit = 500
@@ -40,7 +40,7 @@ export const deleteOldDocuments = async (context: DeletionContext, limit = defau
 }
 
 const deleteDocuments = async (
-  { clock, files }: DeletionContext,
+  context: DeletionContext,
   tx: Transaction<Schema>,
   businessId: string,
   before: Date,
@@ -48,13 +48,13 @@ const deleteDocuments = async (
   const business = await lockDecidedBefore(tx, businessId, before)
   const documents = business ? await deleteDocumentRows(tx, businessId) : []
   if (!business || documents.length === 0) return 0
-  await files.release(
+  await context.files.release(
     tx,
     documents.map(({ file_name }) => file_name),
   )
-  await appendAudit(tx, {
+  await appendAudit(context, tx, {
     businessId,
-    at: clock.now(),
+    at: context.clock.now(),
     who: 'portal',
     action: 'papers deleted',
     version: business.version,

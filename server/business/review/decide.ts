@@ -60,7 +60,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     const at = context.clock.now()
     const { status, reason, fields } = verdict
     await setDecision(tx, id, { status, decided_at: at, rejection_reason: reason, rejected_fields: fields })
-    await appendAudit(tx, {
+    await appendAudit(context, tx, {
       businessId: id,
       at,
       who,

@@ -28,7 +28,7 @@ type DeskRequest = { businessId: string; operator: string }
 
 /** One transaction, so that the trail records the very version that is shown. */
 export const showBusiness = (
-  context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage' | 'security'>,
+  context: Pick<Context, 'db' | 'auditHashes' | 'clock' | 'ghanaCardImage' | 'security'>,
   { businessId, operator }: DeskRequest,
 ): Promise<ReplyOf<typeof endpoint>> =>
   context.db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export const showBusiness = (
     const documents = (await findDocuments(tx, id)).map(({ name }) => name)
     const [vendor] = await findAccount(tx, { id: vendor_id })
     if (!vendor) throw new Error('a business belongs to an account')
-    await appendAudit(tx, {
+    await appendAudit(context, tx, {
       businessId: id,
       at: context.clock.now(),
       who: `operator ${operator}`,

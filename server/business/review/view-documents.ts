@@ -13,7 +13,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
-type DocumentContext = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log' | 'security'>
+type DocumentContext = Pick<Context, 'db' | 'auditHashes' | 'files' | 'images' | 'clock' | 'log' | 'security'>
 
 export const viewDocuments = async (
   context: DocumentContext,
@@ -36,12 +36,12 @@ export const viewDocuments = async (
   return { papers: copies }
 }
 
-const recordViews = ({ db }: DocumentContext, { businessId, operator }: DeskRequest, at: Date) =>
-  db.transaction().execute(async (tx) => {
+const recordViews = (context: DocumentContext, { businessId, operator }: DeskRequest, at: Date) =>
+  context.db.transaction().execute(async (tx) => {
     const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const documents = await findDocuments(tx, id)
     const view = (name: DocumentName) =>
-      appendAudit(tx, {
+      appendAudit(context, tx, {
         businessId: id,
         at,
         who: `operator ${operator}`,

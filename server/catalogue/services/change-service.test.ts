@@ -140,16 +140,17 @@ describe('the availability', () => {
 })
 
 describe('a service that another device removes the moment after', () => {
-  beforeAll(async () => {
-    const { db } = portal.context
-    await sql`create function remove_it() returns trigger language plpgsql as $$
+  beforeAll(() =>
+    portal.database.asOwner(
+      sql`create function remove_it() returns trigger language plpgsql as $$
       begin
         update catalogue.service set removed_at = now() where id = new.id;
         return null;
-      end $$`.execute(db)
-    await sql`create constraint trigger removed_at_commit after update of version on catalogue.service
-      deferrable initially deferred for each row execute function remove_it()`.execute(db)
-  })
+      end $$`,
+      sql`create constraint trigger removed_at_commit after update of version on catalogue.service
+      deferrable initially deferred for each row execute function remove_it()`,
+    ),
+  )
   afterEach(async () => expect((await ask.read(service.id)).status).toBe(404))
 
   it('was changed', async () => {

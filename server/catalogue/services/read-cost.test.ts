@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   await sql`insert into catalogue.picture (id, vendor_id, service_id, position, small, medium, large, brought_at)
     select gen_random_uuid(), vendor_id, id, 0, 'small', 'medium', 'large', now() from catalogue.service`.execute(db)
-  await sql`analyze catalogue.service, catalogue.picture`.execute(db)
+  await portal.database.asOwner(sql`analyze catalogue.service, catalogue.picture`)
 })
 
 const explainQuery = async (asked: { after?: string; search?: string }) => {
