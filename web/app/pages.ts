@@ -93,7 +93,7 @@ export const pages: readonly Page[] = [
     path: paths.forgotPasswordOtp,
     layout: 'auth',
     title: 'Enter the reset code',
-    description: 'Enter the six-digit code from your e-mail.',
+    description: 'Enter the six-digit code from your e-mail or SMS.',
     source: 'account/password-reset/reset-code-page.tsx',
     Part: lazyPart(async () => (await import('../account/password-reset/reset-code-page.tsx')).ResetCodePage),
   },

@@ -198,8 +198,8 @@ const sections: readonly Section[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When these terms change in a way that matters to you, we tell you by e-mail before they apply. If you do not
-        agree, you can leave. The date at the top says when they last changed.
+        When these terms change in a way that matters to you, we tell you by e-mail or text message before they apply.
+        If you do not agree, you can leave. The date at the top says when they last changed.
       </p>
     ),
   },

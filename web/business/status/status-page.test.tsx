@@ -31,7 +31,7 @@ test('while it loads the page shows its heading and skeletons', async () => {
 test('PENDING: in review, step 2 of 3, 66%, with the day of the answer', async () => {
   await show({})
   expect(banner()).toBe(
-    'PendingYour business is in reviewSent Thursday 12 November. Expect an answer by Monday 16 November. We will text and e-mail you.Choose a plan while you wait. It begins when your business is approved.Choose a plan',
+    'PendingYour business is in reviewSent Thursday 12 November. Expect an answer by Monday 16 November. We will write to you.Choose a plan while you wait. It begins when your business is approved.Choose a plan',
   )
   expect(linkTo('Choose a plan')).toBe('/d/pricing-plans')
   expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])

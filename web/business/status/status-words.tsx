@@ -56,7 +56,7 @@ function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: n
   if (!submittedAt)
     return (
       <p>
-        A review takes <span className="nowrap">{reviewTime}</span>. We will text and e-mail you.
+        A review takes <span className="nowrap">{reviewTime}</span>. We will write to you.
       </p>
     )
   const submittedAtMs = Date.parse(submittedAt)
@@ -65,7 +65,7 @@ function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: n
   if (reviewState(submittedAtMs, nowMs) === 'on time')
     return (
       <p>
-        Sent {sent}. Expect an answer by {due}. We will text and e-mail you.
+        Sent {sent}. Expect an answer by {due}. We will write to you.
       </p>
     )
   return (

@@ -41,7 +41,8 @@ export const businessTopic: Topic = {
       answer: (
         <p>
           Registration of a business takes <span className="nowrap">{reviewTime}</span>. We tell you the result by
-          e-mail and text message, and you can follow every stage on the status page.
+          e-mail and text message, as far as you have proven your address and number, and you can follow every stage on
+          the status page.
         </p>
       ),
     },

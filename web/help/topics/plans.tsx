@@ -31,8 +31,8 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           By bank card or by mobile money (MTN, Telecel or AT). Choose a plan, check the amount and go on to the secure
-          page of our payment provider, Paystack. Your card details are entered there; we never see them. We tell you by
-          e-mail and text message as soon as the payment is confirmed.
+          page of our payment provider, Paystack. Your card details are entered there; we never see them. We write to
+          you as soon as the payment is confirmed.
         </p>
       ),
     },
@@ -96,8 +96,8 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           No. You pay for one period, and nothing more is taken from you. We remind you 7, 3 and 1 days before it ends,
-          by e-mail, text message and in the portal, each time with a link to renew. Paying early loses nothing: the new
-          time is added to the time that is left.
+          by e-mail or text message and in the portal, each time with a link to renew. Paying early loses nothing: the
+          new time is added to the time that is left.
         </p>
       ),
     },
