@@ -24,11 +24,14 @@ export const sealedDraft = <Content>(
 ): SealedDraft<Content> => {
   const stored = vendorDraft(form, (kept) => (typeof kept === 'string' ? kept : undefined))
   let current: { email: string; content: Content } | undefined
+  /** What is stored of `current`. Anything else comes from another tab. */
+  let storedText: string | undefined
   let version = 0
   let writing: Promise<void> = Promise.resolve()
 
   const forget = () => {
     current = undefined
+    storedText = undefined
     version += 1
   }
   onVendorChange(forget)
@@ -53,18 +56,22 @@ export const sealedDraft = <Content>(
     const text = encodeBase64(sealed)
     stored.keep(text)
     // Storage may be blocked or full.
-    if (stored.read() !== text) forget()
+    if (stored.read() !== text) return forget()
+    storedText = text
   }
 
   const open = async () => {
     const email = readVendorEmail()
     await writing
+    if (current && current.email === email && storedText !== undefined && stored.read() === storedText) return
     const own = version
+    const text = stored.read()
     // The key is fetched now, so that what is typed later can be stored without a network.
     await openSealAgain()
     const content = await readStored()
-    if (own === version && readVendorEmail() === email)
-      current = email && content !== undefined ? { email, content } : undefined
+    if (own !== version || readVendorEmail() !== email) return
+    current = email && content !== undefined ? { email, content } : undefined
+    storedText = current && text
   }
 
   return {
