@@ -69,13 +69,13 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     },
     limiter: openLimiter(database.pool),
     passwords: openPasswords(),
-    tokens: openTokens([secret], clock),
-    codes: openCodes([secret]),
+    tokens: openTokens([testSecret], clock),
+    codes: openCodes([testSecret]),
     captcha: solvedCaptcha(clock),
-    files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
+    files: openKeptFiles({ db: database.db, store, seal: openSeal([testSecret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
-    auditHashes: openAuditHashes(deriveAuditKeys([secret])),
+    auditHashes: openAuditHashes(deriveAuditKeys([testSecret])),
     payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),
@@ -129,7 +129,7 @@ export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-ope
 const silentProvider = () =>
   openPaystack({ url: 'http://127.0.0.1:9', checkoutOrigin: 'http://127.0.0.1:9', secretKey: 'sk_test_sample' })
 
-const secret = 'a secret for tests, and for nothing else'
+export const testSecret = 'a secret for tests, and for nothing else'
 
 /** Any answer that begins with "solved" is right. As with a real one, the database makes sure that it counts once. */
 const solvedCaptcha = (clock: Clock): Captcha => ({
