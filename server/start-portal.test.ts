@@ -110,6 +110,13 @@ describe('the portal at its start', () => {
     )
   })
 
+  it('does not go on in production as the owner of the tables', async () => {
+    const config = readConfig({ DATABASE_URL: database.ownerUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const failure = await startPortal({ ...config, NODE_ENV: 'production' }).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toContain('In production DATABASE_URL must be of a role that only works with rows')
+  })
+
   it('does not go on with a folder that it cannot use', async () => {
     await writeFile(join(folder, 'files'), 'not a folder')
     const failure = await start({}).catch((error) => error)

@@ -77,15 +77,15 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     limiter: recordLimits(openLimiter(database.pool), security),
     smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
     passwords: openPasswords(),
-    tokens: openTokens([secret], clock),
+    tokens: openTokens([testSecret], clock),
     codes: openTestCodes(),
     captcha,
     ownCaptcha: captcha,
     callsWithoutCaptcha: 20,
-    files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
+    files: openKeptFiles({ db: database.db, store, seal: openSeal([testSecret]), clock }),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
-    auditHashes: openAuditHashes(deriveAuditKeys([secret])),
+    auditHashes: openAuditHashes(deriveAuditKeys([testSecret])),
     payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),
@@ -141,11 +141,11 @@ export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-ope
 const silentProvider = () =>
   openPaystack({ url: 'http://127.0.0.1:9', checkoutOrigin: 'http://127.0.0.1:9', secretKey: 'sk_test_sample' })
 
-const secret = 'a secret for tests, and for nothing else'
+export const testSecret = 'a secret for tests, and for nothing else'
 
 /** Even numbers only, so that a test that enters the next number enters a wrong code, whatever the other way's code is. */
 const openTestCodes = (): Codes => {
-  const codes = openCodes([secret])
+  const codes = openCodes([testSecret])
   const toEven = (code: string) => String(Number(code) - (Number(code) % 2)).padStart(code.length, '0')
   return { ...codes, make: (length) => toEven(codes.make(length)) }
 }

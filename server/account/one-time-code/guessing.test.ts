@@ -6,9 +6,13 @@ import { resendCode, verifyVendor } from '../../../contract/account/verification
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
+import { openCodes } from '../../adapters/codes.ts'
+import type { Secrets } from '../../adapters/keys.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
+import { openTokens } from '../../adapters/tokens.ts'
 import { buildApp } from '../../app.ts'
-import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import type { Context } from '../../context.ts'
+import { behindProxy, sharedTestApp, testSecret } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import {
@@ -28,9 +32,9 @@ const checkReset = (token: string, otp: string) => submit(portal.app, checkReset
 const resend = (token: string, app = portal.app) => submit(app, resendCode, { token })
 
 /** Another app on the same database, as after a restart. */
-const restartApp = () =>
+const restartApp = (change: Partial<Context> = {}) =>
   buildApp(
-    { ...portal.context, limiter: openLimiter(portal.database.pool) },
+    { ...portal.context, limiter: openLimiter(portal.database.pool), ...change },
     {
       services: ['account'],
       publicUrl: 'http://portal.example',
@@ -141,6 +145,25 @@ describe('twenty comparisons with a wrong code a day', () => {
       expect((await resend(vendor.token, app)).body.message).toBe(codeRefusals.tooManyCodes.message)
     } finally {
       await app.close()
+    }
+  })
+})
+
+describe('a change of the secret', () => {
+  const newer = 'the newer secret for tests, and for nothing else'
+  const restartWith = (...secrets: Secrets) =>
+    restartApp({ tokens: openTokens(secrets, portal.clock), codes: openCodes(secrets) })
+
+  it('voids no code that is on its way and no token while both are named, and both once the old one is gone', async () => {
+    const [vendor, late] = [await signUp(portal), await signUp(portal)]
+    const during = await restartWith(newer, testSecret)
+    const after = await restartWith(newer)
+    try {
+      expect((await verify(vendor.token, otherCode(vendor.code), during)).body.message).toContain('4 tries left')
+      expect((await verify(vendor.token, vendor.code, during)).status).toBe(200)
+      expect((await verify(late.token, late.code, after)).status).toBe(401)
+    } finally {
+      await Promise.all([during.close(), after.close()])
     }
   })
 })
