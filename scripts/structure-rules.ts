@@ -80,9 +80,9 @@ const lines = (text: string, pattern: RegExp) =>
     .filter((line) => pattern.test(line))
     .map((line) => line.trim())
 
-/** To the vendor's proven addresses, a code to an address that is to be proven, and a question to support. */
+/** To the vendor's proven addresses, a code to an address that is to be proven, a link to a proven one, and a question to support. */
 const sendsMessages =
-  /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|help\/send-help-request)\.ts$/
+  /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|login-link\/ask-login-link|help\/send-help-request)\.ts$/
 
 export const rules: Rule[] = [
   {

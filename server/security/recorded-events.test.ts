@@ -9,12 +9,11 @@ import { imageRule } from '../../contract/image-rule.ts'
 import { someEmail } from '../../testing/samples.ts'
 import { behindProxy, sharedTestApp, testOperator } from '../testing/app.ts'
 import { buildBusiness, businessForm } from '../testing/businesses.ts'
+import type { Scenario, Subjects } from '../testing/desk-scenarios.ts'
 import { photo } from '../testing/pictures.ts'
 import {
   newPassword,
-  type Scenario,
   type ScenarioName,
-  type Subjects,
   scenarioNames,
   securityScenarios,
   wrongPassword,

@@ -7,13 +7,13 @@ import { registerVendor } from '../../contract/account/register.ts'
 import { extendSession, signOut } from '../../contract/account/session.ts'
 import { changePassword } from '../../contract/account/settings.ts'
 import { verifyVendor } from '../../contract/account/verification.ts'
-import { approveBusiness, listBusinesses, showBusiness, viewDocuments } from '../../contract/business/review.ts'
 import { readService } from '../../contract/catalogue/services.ts'
 import { limits } from '../../contract/limits.ts'
 import { sampleRegistration } from '../../testing/samples.ts'
 import { type EventDetails, type SecurityEvent, securityEvents } from '../security/events.ts'
-import { type TestApp, testOperator } from './app.ts'
+import type { TestApp } from './app.ts'
 import { businessForm, type TestBusiness } from './businesses.ts'
+import { deskScenarios, type Scenario } from './desk-scenarios.ts'
 import { submit } from './submit.ts'
 import {
   buildVendor,
@@ -25,10 +25,6 @@ import {
   signUp,
   type TestVendor,
 } from './vendors.ts'
-
-export type Subjects = { account?: string; address?: string; operator?: string; business?: string }
-/** Makes the event happen, and says whom the line must name. */
-export type Scenario<Name extends SecurityEvent> = { says?: EventDetails<Name>; happens: () => Promise<Subjects> }
 
 /** Those that need a start of the portal, many connections or a limit have tests of their own. */
 const elsewhere = ['configuration-loaded', 'connections-refused', 'limit-hit'] as const
@@ -55,8 +51,6 @@ export const securityScenarios = (
   const call = (endpoint: { method: string; url: string }, options: Parameters<typeof submit>[2] = {}) =>
     submit(portal.app, endpoint as Parameters<typeof submit>[1], { from: network, ...options })
   const about = ({ id, email }: TestVendor) => ({ account: id, address: email })
-  const atDesk = (endpoint: { method: string; url: string }, token = testOperator.key) =>
-    call({ ...endpoint, url: endpoint.url.replace(':id', business.id) }, { token })
   const logInWith = (email: string, password: string, recaptchaToken = `solved ${randomUUID()}`) =>
     call(logIn, { body: { email, password, recaptchaToken } })
   const someVendor = () => buildVendor(portal, { verified: true })
@@ -230,37 +224,7 @@ export const securityScenarios = (
         return { account: vendor.id }
       },
     },
-    'operator-key-wrong': {
-      happens: async () => {
-        await call(listBusinesses, { token: 'a-key-that-nobody-has-been-given-at-all' })
-        return {}
-      },
-    },
-    'business-viewed': {
-      happens: async () => {
-        await atDesk(showBusiness)
-        return { operator: testOperator.name, business: business.id }
-      },
-    },
-    'documents-viewed': {
-      happens: async () => {
-        await atDesk(viewDocuments)
-        return { operator: testOperator.name, business: business.id }
-      },
-    },
-    'operator-decided': {
-      says: { decision: 'approved' },
-      happens: async () => {
-        await atDesk(approveBusiness)
-        return { operator: testOperator.name, business: business.id }
-      },
-    },
-    'webhook-forged': {
-      happens: async () => {
-        await call({ method: 'POST', url: '/bservice/api/v1/webhooks/paystack' }, { body: { event: 'charge.success' } })
-        return {}
-      },
-    },
+    ...deskScenarios({ business, call }),
   }
   return scenarios
 }

@@ -1,5 +1,5 @@
 import type { ContactWay } from '../../../contract/account/account-name.ts'
-import type { CodePurpose } from '../../adapters/database/schema.ts'
+import type { CodePurpose } from '../../adapters/database/account-schema.ts'
 
 /** What codes belong to: a sign-up, a reset of the password or the proof of an address, by its id. */
 export type Flow = { purpose: CodePurpose; flowId: string }

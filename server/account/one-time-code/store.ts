@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { CodePurpose, Schema } from '../../adapters/database/schema.ts'
+import type { CodePurpose } from '../../adapters/database/account-schema.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
 import type { CodeWay, Flow } from './flow.ts'
 
 type Db = Kysely<Schema>

@@ -1,6 +1,4 @@
 import type { ColumnType } from 'kysely'
-import type { ContactWay } from '../../../contract/account/account-name.ts'
-import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { AuditAction } from '../../../contract/business/review.ts'
 import type {
   BusinessFieldName,
@@ -8,6 +6,21 @@ import type {
   CorrectableName,
   DocumentName,
 } from '../../../contract/business/status.ts'
+import type {
+  AccountTable,
+  DashboardTable,
+  DeviceTable,
+  HelpRequestTable,
+  LoginLinkTable,
+  NotificationTable,
+  OneTimeCodeTable,
+  PasswordResetTable,
+  ProfileTable,
+  SessionTable,
+  SignUpTable,
+  UsedCaptchaTable,
+  WrongPasswordTable,
+} from './account-schema.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './catalogue-schema.ts'
 import type { Later } from './later.ts'
 import type {
@@ -58,145 +71,11 @@ export interface Schema {
   'keys.wrapped_key': WrappedKeyTable
 }
 
-interface HelpRequestTable {
-  id: string
-  name: string
-  contact: string
-  message: string
-  created_at: Date
-}
-
-interface Person {
-  id: string
-  other_name: string
-  surname: string
-  created_at: Date
-}
-
-/** An address without a time of proof is only claimed. */
-interface AccountTable extends Person {
-  email: string | null
-  email_proven_at: Later<Date>
-  phone_number: string | null
-  phone_proven_at: Later<Date>
-  password_hash: string
-  password_changed_by: Later<string>
-}
-
-interface SignUpTable extends Person {
-  email: string
-  phone_number: string
-  request_key: Later<string>
-  password_hash: string | null
-  verified_at: Later<Date>
-}
-
-interface PasswordResetTable {
-  id: string
-  request_key: Later<string>
-  /** The id of the account, or what was typed where no account has it. */
-  subject: string
-  account_id: string | null
-  state: 'pending' | 'granted' | 'consumed'
-  created_at: Date
-  granted_at: Later<Date>
-  consumed_at: Later<Date>
-  consumed_by: Later<string>
-}
-
-export type CodePurpose = 'sign-up' | 'reset' | 'prove-email' | 'prove-phone'
-
-interface OneTimeCodeTable {
-  purpose: CodePurpose
-  flow_id: string
-  way: ContactWay | 'every'
-  code_hmac: Buffer
-  tries: ColumnType<number, number | undefined, number>
-  sent_at: Date
-  sent_by: Later<string>
-  expires_at: Date
-  used_at: Later<Date>
-  used_by: Later<string>
-}
-
-interface WrongPasswordTable {
-  address: string
-  network: string
-  count: number
-  first_at: Date
-  locked_until: Date | null
-}
-
-interface SessionTable {
-  id: string
-  account_id: string
-  created_at: Date
-  expires_at: Date
-  ended_at: Later<Date>
-  generation: ColumnType<number, number | undefined, number>
-  previous_ends_at: Later<Date>
-}
-
-interface DeviceTable {
-  token_hash: string
-  account_id: string
-  created_at: Date
-  used_at: Date
-  expires_at: Date
-}
-
-interface LoginLinkTable {
-  token_hash: string
-  account_id: string
-  asked_from: string
-  created_at: Date
-  expires_at: Date
-  used_at: Later<Date>
-  used_by: Later<string>
-}
-
-interface UsedCaptchaTable {
-  name: string
-  used_by: Later<string>
-  uses: ColumnType<number, number | undefined, number>
-  until: Date
-}
-
 interface SmsHourTable {
   bucket: string
   hour: Date
   sent: number
   alarmed_at: Later<Date>
-}
-
-interface NotificationTable {
-  id: string
-  account_id: string
-  title: string
-  text: string
-  path: string | null
-  created_at: Date
-  read_at: Later<Date>
-}
-
-interface ProfileTable {
-  account_id: string
-  tagline: ColumnType<string, string | undefined, string>
-  about: ColumnType<string, string | undefined, string>
-  hours: ColumnType<string, string | undefined, string>
-  response_time: ColumnType<string, string | undefined, string>
-  cover_small: Later<string>
-  cover_large: Later<string>
-  avatar_small: Later<string>
-  avatar_large: Later<string>
-  changed_at: Date
-}
-
-interface DashboardTable {
-  account_id: string
-  card_order: DashboardCard[]
-  pinned: DashboardCard[]
-  changed_at: Date
 }
 
 interface BusinessTable extends Record<BusinessFieldName, string> {
