@@ -28,10 +28,7 @@ const call = async (endpoint: Endpoint, token: string) => {
 }
 const profileStatus = async (token: string) => (await call(readProfile, token)).status
 
-const over = {
-  status: 401,
-  body: refusals.sessionOver,
-}
+const over = { status: 401, body: refusals.sessionOver }
 
 describe('a session', () => {
   it('is good for an hour, to the second', async () => {
@@ -216,9 +213,8 @@ it('an account has ten sessions at most: the oldest ends when one more is opened
 
   await openAllConnections(portal)
   const rush = await Promise.all(Array.from({ length: 5 }, () => logInAs(portal, many.email)))
-  const all = [...tokens, ...rush.map(({ body }) => body.jwtToken as string)]
-  const live = (await Promise.all(all.map(profileStatus))).filter((status) => status === 200)
-  expect(live).toHaveLength(limits.sessionsMax)
+  const all = await Promise.all([...tokens, ...rush.map(({ body }) => body.jwtToken as string)].map(profileStatus))
+  expect(all.filter((status) => status === 200)).toHaveLength(limits.sessionsMax)
 })
 
 it('a vendor sees where they are logged in, and logs out everywhere else', async () => {
