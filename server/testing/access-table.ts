@@ -14,6 +14,7 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'POST /vservice/api/v1/auth/vendor-login': 'anybody',
   'POST /vservice/api/v1/auth/extend-session': 'session',
   'POST /vservice/api/v1/auth/vendor-signout': 'session',
+  'GET /vservice/api/v1/auth/draft-key': 'session',
   'GET /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile/pictures/:which': 'session',
