@@ -21,7 +21,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['vendor-register', 'resend-otp', 'vendor-verify', 'captcha-challenge', 'vendor-login', 'vendor-signout'].map(
         auth,
       ),
-      ...['extend-session', 'profile', 'forgot-password', 'forgot-password-otp', 'new-password'].map(auth),
+      ...['extend-session', 'draft-key', 'profile', 'forgot-password', 'forgot-password-otp', 'new-password'].map(auth),
       ...[
         'contact-ways',
         'contact-ways/{way}/code',

@@ -18,6 +18,7 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'POST /vservice/api/v1/auth/vendor-signout': 'session',
   'GET /vservice/api/v1/auth/sessions': 'session',
   'POST /vservice/api/v1/auth/sign-out-elsewhere': 'session',
+  'GET /vservice/api/v1/auth/draft-key': 'session',
   'GET /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile': 'session',
   'PUT /vservice/api/v1/auth/profile/pictures/:which': 'session',

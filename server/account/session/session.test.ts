@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { extendSession, signOut } from '../../../contract/account/session.ts'
+import { extendSession, readDraftKey, signOut } from '../../../contract/account/session.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -208,4 +208,14 @@ it('no cache keeps what a token opened, nor the refusal of one', async () => {
   const token = await sessionToken(portal, vendor)
   for (const endpoint of [readProfile, extendSession, signOut, readProfile])
     expect((await call(endpoint, token)).cache).toBe('no-store')
+})
+
+it('the key of sealed drafts is the same at each login of a vendor, another for each, and for sessions only', async () => {
+  const [first, again] = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
+  const { body, cache } = await call(readDraftKey, first)
+  expect(cache).toBe('no-store')
+  expect((await call(readDraftKey, again)).body).toEqual(body)
+  expect((await call(readDraftKey, await sessionToken(portal, other))).body).not.toEqual(body)
+  await call(signOut, first)
+  expect(await call(readDraftKey, first)).toMatchObject(over)
 })
