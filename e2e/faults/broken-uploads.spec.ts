@@ -23,8 +23,11 @@ const rounds = process.env.FAULT_ROUNDS ? Math.ceil(Number(process.env.FAULT_ROU
 const atOnce = 3_000
 /** Each may have 400 connections. */
 const addresses = Array.from({ length: 10 }, (_, at) => `127.0.0.${at + 2}`)
-/** Two windows of 20 s, the time between two looks, and the time that an answer has to arrive. */
-const deadlineMs = 60_000
+/**
+ * Three windows of 20 s (in the first the busy server had not read yet, in the second enough had come, in the third
+ * nothing), the 3 s between two looks at each of them, and the 2 s that an answer has to arrive.
+ */
+const deadlineMs = 75_000
 const megabyte = 1024 * 1024
 
 const residentBytes = (processId: number) =>
@@ -60,7 +63,7 @@ const wholeRound = async (portal: KillablePortal, tokens: string[], seed: number
 }
 
 test('three thousand broken requests at once: each is answered or closed in time, nothing is left, and honest ones pass', async () => {
-  test.setTimeout(120_000 + rounds * 120_000)
+  test.setTimeout(120_000 + rounds * 150_000)
   await using opened = new AsyncDisposableStack()
   const portal = await openKillablePortal(opened)
   const tokens = await buildTokens(portal, 60)
@@ -99,7 +102,11 @@ test('three thousand broken requests at once: each is answered or closed in time
     ).toEqual([])
 
     await expect.poll(() => readdirSync(join(portal.folder, 'uploads-in-progress')), { timeout: 30_000 }).toEqual([])
-    expect(await rowCounts(context), `seed ${seed}`).toEqual(rows)
+    const { 'files.kept_file': files = 0, ...others } = await rowCounts(context)
+    const { 'files.kept_file': filesBefore = 0, ...othersBefore } = rows
+    expect(others, `seed ${seed}`).toEqual(othersBefore)
+    // Fewer are right: the clean-up deletes the picture that the honest sender has replaced.
+    expect(files, `seed ${seed}`).toBeLessThanOrEqual(filesBefore)
     expect(await sendHonest(portal.url, honest), `seed ${seed}`).toBe(200)
     rows = await rowCounts(context)
     const grownBytes = residentBytes(portal.processId()) - residentBefore
