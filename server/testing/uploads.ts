@@ -126,10 +126,19 @@ const inPieces = (pieces: string[]) =>
     },
   })
 
-type RawRequest = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
+type RawRequest = {
+  head: string[]
+  body?: readonly (Uint8Array | string)[]
+  call?: { url: string }
+  /** What has to happen before the last part of the body is sent. */
+  beforeLast?: () => Promise<unknown>
+}
 
 /** A sender that reads the answer only after it has sent everything. The head is sent as given. */
-export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: RawRequest) => {
+export const sendRaw = async (
+  { port }: Pick<UploadPortal, 'port'>,
+  { head, body = [], call = upload, beforeLast }: RawRequest,
+) => {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
   let end: 'closed' | 'cut' = 'closed'
@@ -142,8 +151,9 @@ export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body
     })
   })
   socket.write([`POST ${call.url} HTTP/1.1`, 'Host: portal.example', ...head, '', ''].join('\r\n'))
-  for (const part of body) {
+  for (const [at, part] of body.entries()) {
     if (socket.destroyed) break
+    if (at === body.length - 1) await beforeLast?.()
     sentBytes += part.length
     if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => {}), closed])
   }
