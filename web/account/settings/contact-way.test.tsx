@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   contactWayRefusals,
   proofCodeSentMessage,
@@ -11,6 +11,7 @@ import {
 } from '../../../contract/account/contact-ways.ts'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { listSessions } from '../../../contract/account/session.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
@@ -20,6 +21,7 @@ import { SettingsPage } from './settings-page.tsx'
 const phoneUnproven: VendorProfile = { ...unregisteredProfile, phoneProven: false }
 
 onFreshPages(phoneUnproven)
+beforeEach(() => server.answer(listSessions, { sessions: [] }))
 
 const open = async () => {
   show(paths.settings, <SettingsPage />)
