@@ -72,6 +72,7 @@ test('three thousand broken requests at once: each is answered or closed in time
   expect(await sendHonest(portal.url, honest)).toBe(200)
   let rows = await rowCounts(context)
   const residentBefore = residentBytes(portal.processId())
+  let residentAfterFirst: number | undefined
 
   for (let round = 0; round < rounds; round++) {
     const seed = Math.floor(Math.random() * 2 ** 31)
@@ -109,9 +110,12 @@ test('three thousand broken requests at once: each is answered or closed in time
     expect(files, `seed ${seed}`).toBeLessThanOrEqual(filesBefore)
     expect(await sendHonest(portal.url, honest), `seed ${seed}`).toBe(200)
     rows = await rowCounts(context)
-    const grownBytes = residentBytes(portal.processId()) - residentBefore
-    console.log(`seed ${seed}: the server has grown by ${Math.round(grownBytes / megabyte)} MB`)
-    expect(grownBytes, `seed ${seed}`).toBeLessThan(250 * megabyte)
+    const resident = residentBytes(portal.processId())
+    console.log(`seed ${seed}: the server has ${Math.round(resident / megabyte)} MB`)
+    // The first round fills what the language keeps for later; what grows with each round is a leak.
+    residentAfterFirst ??= resident
+    expect(resident, `seed ${seed}`).toBeLessThan(residentAfterFirst + 100 * megabyte)
+    expect(resident, `seed ${seed}`).toBeLessThan(residentBefore + 350 * megabyte)
   }
 })
 
