@@ -80,6 +80,18 @@ it('a secret that was changed without an overlap is noticed, and everything come
   expect(back.hashes.check('an entry', hash)).toBe('right')
 })
 
+it('starts with a mistyped secret are noticed each time, and lose nothing for good', async () => {
+  day = 1
+  const { pseudonymKey, hashes } = await start(older)
+  const hash = hashes.make('an entry')
+  await start(newer, older)
+  await start(newer)
+  for (let time = 0; time < 2; time++) expect((await start('mistyped')).isLocked).toBe(true)
+  const back = await start(newer)
+  expect(back).toMatchObject({ isLocked: false, pseudonymKey })
+  expect(back.hashes.check('an entry', hash)).toBe('right')
+})
+
 it('a key that somebody put into the table is not taken', async () => {
   day = 1
   const { hashes } = await start(older)

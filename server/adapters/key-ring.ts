@@ -35,8 +35,10 @@ export const openKeyRing = ({ db, secrets, clock }: KeyRingOptions): Promise<Key
     const opened = rows.flatMap((row) => unwrap(row, wrapping))
     const ofPurpose = (purpose: Purpose) => opened.filter((key) => key.purpose === purpose)
 
-    const pseudonym = ofPurpose('pseudonym').at(-1) ?? deriveKeys(secrets, 'pseudonyms').at(-1)
+    // The oldest: a later one was made by a start without the right secret.
+    const pseudonym = ofPurpose('pseudonym')[0] ?? deriveKeys(secrets, 'pseudonyms').at(-1)
     if (!pseudonym) throw new Error('there is always a secret')
+    const oldest = rows.find(({ purpose }) => purpose === 'pseudonym')
     const [newest, ...others] = deriveAuditKeys(secrets)
     const earlier = [...others, ...ofPurpose('audit')].filter((key) => key.id !== newest.id)
     // Only what was used before is kept under the first secret: a secret that is to be dropped must not open new keys.
@@ -53,7 +55,7 @@ export const openKeyRing = ({ db, secrets, clock }: KeyRingOptions): Promise<Key
       pseudonymKey: pseudonym.key,
       auditKeys: [newest, ...withoutDoubles(earlier)],
       isNew,
-      isLocked: rows.length > 0 && opened.length === 0,
+      isLocked: oldest !== undefined && (opened.length === 0 || oldest.key_id !== pseudonym.id),
       keepAuditKey: () => keep(db, 'audit', newest),
     }
   })
@@ -122,6 +124,16 @@ const dropOldSecrets = async (tx: Transaction<Schema>, wrapping: Keys) => {
         .select('secret_id')
         .groupBy('secret_id')
         .having(({ fn }) => fn.min('created_at'), '<', since),
+    )
+    // A start with a mistyped secret must not delete the only copy of a key.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('keys.wrapped_key as copy')
+          .select('copy.key_id')
+          .whereRef('copy.purpose', '=', 'keys.wrapped_key.purpose')
+          .whereRef('copy.key_id', '=', 'keys.wrapped_key.key_id')
+          .where('copy.secret_id', '=', wrapping[0].id),
+      ),
     )
     .execute()
 }
