@@ -133,7 +133,7 @@ test('when the app starts, and each hour, what has expired goes, and what has no
   clearSession()
   vi.useFakeTimers({ now: nowMs + documentsOnDeviceHours * hourMs - 1, toFake: ['Date', 'setInterval'] })
   sweepDevice()
-  await vi.waitFor(async () => expect(await browser.databases()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await browser.databases()).toHaveLength(1), patience)
   vi.advanceTimersByTime(hourMs)
   await vi.waitFor(async () => expect(await browser.databases()).toEqual([]), patience)
   expect(await everythingStored()).toContain('vendorDrafts:')
