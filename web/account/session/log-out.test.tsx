@@ -4,12 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { keepDraft as keepHelpDraft, newDraft } from '../../help/help-draft.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-flow.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'
 import { keepSentCode } from './sent-code.ts'
-import { keepProfile, keepVerificationToken, openReset, readSession } from './session-storage.ts'
+import { keepDraftKey, keepProfile, keepVerificationToken, openReset, readSession } from './session-storage.ts'
 import { unregisteredProfile } from './testing/sample-profile.ts'
 import { logInAsVendor } from './testing/vendor-session.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -91,7 +92,7 @@ test('closing the tab right after does not cancel it', async () => {
   expect(seen.map(({ keepalive }) => keepalive)).toEqual([true])
 })
 
-test('nothing is left of a sign-up or a password reset in this tab', async () => {
+test('nothing is left of a sign-up, a password reset, a message to support or a key in this tab', async () => {
   const typed = { othername: 'Sample', surname: 'Vendor', email: 'vendor@sample.example' }
   const secret = { countryCode: '+233', phone: '241234567', password: '', repeatPassword: '' }
   keepRegisterDraft({ ...typed, ...secret }, 'contact')
@@ -99,7 +100,9 @@ test('nothing is left of a sign-up or a password reset in this tab', async () =>
   keepVerificationToken('v.e.r')
   keepSentCode({ sentAtMs: 1, email: 'vendor@sample.example' })
   openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
-  expect(sessionStorage.length).toBe(6)
+  keepDraftKey('vendor@sample.example', 'a.k.e.y')
+  keepHelpDraft({ ...newDraft(), message: 'About my Ghana Card' })
+  expect(sessionStorage.length).toBe(8)
   await logOut()
   expect(sessionStorage.length).toBe(0)
   expect(localStorage.length).toBe(0)

@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraftKey } from '../../../contract/account/session.ts'
 import { documentsOnDeviceHours } from '../../../contract/promises.ts'
+import { patience } from '../../../server/testing/patience.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../ui/picture/testing/small-indexed-db.ts'
 import { sealedDraft } from './sealed-draft.ts'
 import { clearSession, readVendorEmail } from './session-storage.ts'
+import { sweepDevice } from './sweep-device.ts'
 import { logInAsVendor } from './testing/vendor-session.ts'
 import { clearVendorDrafts } from './vendor-draft.ts'
 import { sweepVendorFiles, vendorFiles } from './vendor-files.ts'
@@ -124,4 +126,18 @@ test('pictures of a card are gone after a day, also when nobody logs in', async 
   vi.setSystemTime(nowMs + documentsOnDeviceHours * hourMs)
   await sweepVendorFiles()
   expect(await browser.databases()).toEqual([])
+})
+
+test('when the app starts, and each hour, what has expired goes, and what has not stays', async () => {
+  await keepAll()
+  clearSession()
+  vi.useFakeTimers({ now: nowMs + documentsOnDeviceHours * hourMs - 1, toFake: ['Date', 'setInterval'] })
+  sweepDevice()
+  await vi.waitFor(async () => expect(await browser.databases()).toHaveLength(1), patience)
+  vi.advanceTimersByTime(hourMs)
+  await vi.waitFor(async () => expect(await browser.databases()).toEqual([]), patience)
+  expect(await everythingStored()).toContain('vendorDrafts:')
+  vi.setSystemTime(nowMs + 7 * 24 * hourMs)
+  vi.advanceTimersByTime(hourMs)
+  await vi.waitFor(async () => expect(await everythingStored()).not.toContain('vendorDrafts:'), patience)
 })

@@ -1,21 +1,28 @@
-/** Written by vendor-files.ts, which most visitors never need. */
-const filesKey = 'vendorFiles'
+/** Written by vendor-draft.ts and vendor-files.ts, which most visitors never need. */
+const isOfVendors = (key: string) => key === 'vendorFiles' || key.startsWith('vendorDrafts:')
 const everyMs = 60 * 60 * 1000
 
-const hasFiles = () => {
+const hasForms = () => {
   try {
-    return localStorage.getItem(filesKey) !== null
+    return Object.keys(localStorage).some(isOfVendors)
   } catch {
     return false
   }
 }
 
-/** Deletes expired pictures when the app starts and each hour while it runs, whether or not somebody is logged in. */
+const sweep = async () => {
+  const [{ sweepVendorDrafts }, { sweepVendorFiles }] = await Promise.all([
+    import('./vendor-draft.ts'),
+    import('./vendor-files.ts'),
+  ])
+  sweepVendorDrafts()
+  await sweepVendorFiles()
+}
+
+/** Deletes expired forms and pictures when the app starts and each hour while it runs, whether or not somebody is logged in. */
 export const sweepDevice = (): void => {
-  const sweep = () => {
-    // A chunk that cannot be loaded now is loaded the next time.
-    if (hasFiles()) import('./vendor-files.ts').then(({ sweepVendorFiles }) => sweepVendorFiles()).catch(() => {})
-  }
-  sweep()
-  setInterval(sweep, everyMs)
+  // A chunk that cannot be loaded now is loaded the next time.
+  const sweepIfNeeded = () => void (hasForms() && sweep().catch(() => {}))
+  sweepIfNeeded()
+  setInterval(sweepIfNeeded, everyMs)
 }

@@ -3,7 +3,7 @@ import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../api/call.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { forgetVisitor } from './forget-visitor.ts'
+import { forgetHelpMessage, forgetVisitor } from './forget-visitor.ts'
 import { forgetPageAfterLogin } from './page-after-login.ts'
 import { endSession, readSession } from './session-storage.ts'
 import { clearVendorDrafts } from './vendor-draft.ts'
@@ -14,6 +14,7 @@ export const useLogOut = () => {
     const token = readSession()?.token
     clearVendorDrafts()
     forgetVisitor()
+    forgetHelpMessage()
     forgetPageAfterLogin()
     endSession()
     // Not awaited: logout must work without a network; the server's session then ends by its expiry.

@@ -10,11 +10,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isFresh = (kept: unknown) => isObject(kept) && Date.now() - (kept as StoredForm).keptAtMs < goodForMs
 
+const entryPrefix = 'vendorDrafts:'
+
 /** One storage entry per vendor, so that whoever logs in next on this device sees only their own forms. */
 const findVendorEntry = (): Draft<StoredForms> | undefined => {
   const email = readVendorEmail()
   const check = (kept: unknown) => (isObject(kept) ? (kept as StoredForms) : undefined)
-  return email ? createDraft(`vendorDrafts:${email}`, { check, store: 'localStorage' }) : undefined
+  return email ? createDraft(`${entryPrefix}${email}`, { check, store: 'localStorage' }) : undefined
 }
 
 const keepForms = (forms: StoredForms): void => {
@@ -46,6 +48,20 @@ export const vendorDraft = <Content>(form: string, check: (kept: unknown) => Con
     keepForms(others)
   },
 })
+
+/** Deletes forms that are older than a week, of all vendors who used this device. */
+export const sweepVendorDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(entryPrefix))) {
+      const found = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as StoredForms)
+      const good = found.filter(([, kept]) => isFresh(kept))
+      if (good.length === 0) localStorage.removeItem(key)
+      else if (good.length < found.length) localStorage.setItem(key, JSON.stringify(Object.fromEntries(good)))
+    }
+  } catch {
+    // Storage is blocked, or holds something that is not ours.
+  }
+}
 
 /** The IndexedDB database for the pictures of a vendor's forms. */
 export const filesDatabaseName = (email: string): string => `vendorFiles:${email}`
