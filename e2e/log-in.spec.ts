@@ -55,7 +55,9 @@ test('an unknown address is told what to do; a locked account is opened by the l
 
   const mailsBefore = (await inbox(vendor.email)).length
   await page.getByRole('button', { name: 'Email me a login link' }).click()
-  await expect(page.getByText('If this account is locked and its email is proven, a login link is there, or on its way.')).toBeVisible()
+  await expect(
+    page.getByText('If this account is locked and its email is proven, a login link is there, or on its way.'),
+  ).toBeVisible()
   await expect.poll(async () => (await inbox(vendor.email)).length).toBe(mailsBefore + 1)
   const [letter] = await inbox(vendor.email)
   const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''

@@ -6,7 +6,8 @@ import { invalid } from '../sentence.ts'
 import { accountName } from './account-name.ts'
 
 /** The same words whether there is such an account or not, and whether it is locked or not. */
-export const loginLinkSentMessage = 'If this account is locked and its email is proven, a login link is there, or on its way.'
+export const loginLinkSentMessage =
+  'If this account is locked and its email is proven, a login link is there, or on its way.'
 export const loginLinkUsedMessage = `You can log in here now. You have ${limits.loginLinkMinutes} minutes.`
 
 export const askLoginLink = endpoint({
