@@ -4,8 +4,9 @@ import { listServices } from '../contract/catalogue/services.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
+import { compareCost } from './compare-cost.ts'
 import { type Contest, runContest } from './contest.ts'
-import { expectStatus, openClient, perSecond } from './load.ts'
+import { expectStatus, middleMs, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
 import { sellerId } from './sellers.ts'
@@ -15,22 +16,27 @@ const roundSeconds = 4
 const listingSeller = 3
 const loginsAtOnce = 16
 const readsAtOnce = 16
+const loginsInTurn = 40
 const captchasAhead = 3_000
 
 /** `npm run bench:api`: what the server does per second, beside the minimum that any server would have to do. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
-  const contests = [await logins(started, portal), ...(await reads(started, portal))]
+  const { contest, compareTimes } = await logins(started, portal)
+  const contests = [contest, ...(await reads(started, portal))]
   for (const contest of contests) if (!(await runContest(contest))) process.exitCode = 1
+  if (!(await compareTimes())) process.exitCode = 1
   for (const costs of [pictures, addedServices]) if (!(await costs(started, portal))) process.exitCode = 1
 }
 
-const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest> => {
+const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal) => {
   const client = openClient(portal.url)
   started.defer(() => client.close())
   const bareHash = await startMeasured('bench/bare-hash.ts', [])
   started.defer(() => bareHash.end())
+  const oneByOne = await startMeasured('bench/bare-hash.ts', ['one by one'])
+  started.defer(() => oneByOne.end())
   const answers: string[] = []
   while (answers.length < captchasAhead) answers.push(await portal.captchaAnswer())
 
@@ -40,13 +46,22 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
     const body = JSON.stringify({ email, password: samplePassword, recaptchaToken: answers.pop() })
     expectStatus(200, await client.ask({ method: 'POST', path: logIn.url, body }))
   }
-  return {
+  const contest: Contest = {
     name: 'Logins beside the bare password hash',
     unit: 'per second',
     aim: 0.9,
     ours: () => perSecond(loginsAtOnce, roundSeconds, logInOnce),
     baseline: () => bareHash.ask(roundSeconds),
   }
+  const compareTimes = () =>
+    compareCost({
+      name: 'A login, one after another, beside the bare password hash',
+      of: '',
+      aim: 1.3,
+      ours: () => middleMs(loginsInTurn, logInOnce),
+      baseline: () => oneByOne.ask(loginsInTurn),
+    })
+  return { contest, compareTimes }
 }
 
 /** For one vendor with a business, a plan and more services than one page shows. */

@@ -1,16 +1,19 @@
-// A process that only compares passwords, as many at once as the portal does: the upper bound for logins.
+// A process that only compares passwords: as many at once as the portal does, which is the upper bound for logins, or one
+// after another.
 
 import { hash, verify } from '@node-rs/argon2'
 import { hashesAtOnce, passwordCost } from '../server/adapters/passwords.ts'
 import { samplePassword } from '../testing/samples.ts'
-import { perSecond } from './load.ts'
+import { middleMs, perSecond } from './load.ts'
 
 const known = await hash(samplePassword, passwordCost)
+const compare = async () => {
+  if (!(await verify(known, samplePassword, passwordCost))) throw new Error('The password should be right.')
+}
+const isOneByOne = process.argv[2] === 'one by one'
 
 process.send?.({ ready: true })
-process.on('message', async (seconds: number) => {
-  const figure = await perSecond(hashesAtOnce, seconds, async () => {
-    if (!(await verify(known, samplePassword, passwordCost))) throw new Error('The password should be right.')
-  })
+process.on('message', async (howMuch: number) => {
+  const figure = isOneByOne ? await middleMs(howMuch, compare) : await perSecond(hashesAtOnce, howMuch, compare)
   process.send?.({ figure })
 })

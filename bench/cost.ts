@@ -1,11 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const tickMs = 10
 
-/** CPU time of a process so far, as Linux reports it in ticks of 10 ms. */
+/** As Linux reports it, in ticks of 10 ms: with the time of children that have ended. */
+const readStat = (pid: string): { parent: number; ms: number } => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return { parent: Number(fields[1]), ms: ticks * tickMs }
+}
+
+const readAll = () =>
+  readdirSync('/proc').flatMap((name) => {
+    try {
+      return /^\d+$/.test(name) ? [{ pid: Number(name), ...readStat(name) }] : []
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
+
+/** CPU time of a process and its children so far: pictures are decoded in processes of their own. */
 export const cpuMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
+  const all = readAll()
+  const withChildren = (of: number): number =>
+    all.reduce((sum, one) => {
+      if (one.pid === of) return sum + one.ms
+      return one.parent === of ? sum + withChildren(one.pid) : sum
+    }, 0)
+  return withChildren(pid)
 }
 
 /** CPU time per piece of work, with `atOnce` of them under way. */

@@ -93,5 +93,16 @@ export const perSecond = async (atOnce: number, seconds: number, work: () => Pro
   return (done * 1000) / (performance.now() - startedMs)
 }
 
+/** How long the middle one of `count` pieces of work takes, one after another. */
+export const middleMs = async (count: number, work: () => Promise<void>): Promise<number> => {
+  const times: number[] = []
+  for (let at = 0; at < count; at++) {
+    const startedMs = performance.now()
+    await work()
+    times.push(performance.now() - startedMs)
+  }
+  return middle(times)
+}
+
 export const middle = (figures: number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
