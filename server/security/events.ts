@@ -55,6 +55,7 @@ export const securityEvents = {
   },
   'session-extended': { level: 'info', says: 'a session was extended' },
   'session-ended': { level: 'info', says: 'a vendor logged out' },
+  'other-sessions-ended': { level: 'info', says: 'a vendor logged out everywhere else' },
   'access-refused': {
     level: 'warn',
     says: 'a call was refused for want of a valid token',
