@@ -60,9 +60,10 @@ export const limits = {
   /** Counts every form with pictures, refused ones too, so it is far above the limits on submits. */
   uploadsPerHour: 600,
   pictureChangesPerHour: 60,
-  passwordChangesPerHour: 10,
-  /** Of a contact way: codes asked for and addresses stated, each. */
-  contactWayChangesPerHour: 20,
+  /** How often a vendor may give the current password: to change it, and to state an address, together. */
+  currentPasswordsPerHour: 10,
+  /** Asked for in the settings, to prove an e-mail address or phone number. */
+  proofCodesPerHour: 20,
   notificationsPerPage: 20,
   readNotificationKeptDays: 180,
   notificationKeptDays: 365,

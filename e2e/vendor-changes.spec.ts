@@ -2,11 +2,12 @@ import { readProfile } from '../contract/account/profile.ts'
 import { changePassword } from '../contract/account/settings.ts'
 import { logInByCall, startLoggedIn, tryLogIn } from '../testing/log-in.ts'
 import { phonePhoto } from '../testing/photos.ts'
+import { somePhoneNumber } from '../testing/samples.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { bearer, openInbox, verifiedVendor } from './vendors.ts'
+import { bearer, codeFor, openInbox, verifiedVendor } from './vendors.ts'
 
 test('the profile is edited, keeps what was typed, and shows words and pictures in another browser too', async ({
   page,
@@ -54,7 +55,11 @@ test('the profile is edited, keeps what was typed, and shows words and pictures 
 test.describe('settings', () => {
   test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 
-  test('a new password ends the other sessions, even when its answer was lost', async ({ page, request, inbox }) => {
+  test('another number and a new password ask for the current one, and a new one ends the other sessions, even when its answer was lost', async ({
+    page,
+    request,
+    inbox,
+  }) => {
     const vendor = await verifiedVendor(request, inbox)
     const forgotten = await logInByCall(request, vendor)
     await startLoggedIn(page, await logInByCall(request, vendor))
@@ -67,6 +72,25 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Another device')).toBeHidden()
     expect(await profileStatus(forgotten)).toBe(401)
+
+    const number = somePhoneNumber()
+    await page.getByRole('button', { name: 'Use another number' }).click()
+    await page.getByLabel('Phone number', { exact: true }).fill(number)
+    const password = page.getByLabel('Your password', { exact: true })
+    await password.fill('Wrong@2026')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Your current password is not right.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectNoAxeFindings(page)
+    await password.fill(vendor.password)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(await codeFor(inbox, number))
+    await page.getByRole('button', { name: 'Prove', exact: true }).click()
+    await expect(page.getByText('Your phone number is proven.')).toBeVisible()
+    await expect
+      .poll(async () => (await inbox(vendor.email))[0]?.text)
+      .toContain('A phone number has just been added to your Afahye vendor account.')
 
     const elsewhere = await logInByCall(request, vendor)
     const current = page.getByLabel('Current password', { exact: true })

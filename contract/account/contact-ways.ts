@@ -5,6 +5,7 @@ import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 import { accountName, type ContactWay, contactWays } from './account-name.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
+import { changePasswordRefusals, currentPassword } from './settings.ts'
 
 export const proofCodeSentMessage = 'The code is on its way.'
 export const wayProvenMessages: Record<ContactWay, string> = {
@@ -79,9 +80,15 @@ export const stateAddress = endpoint({
   wing: 'account',
   method: 'PUT',
   path: '/auth/contact-ways',
-  summary: 'State the e-mail address or phone number anew, where none is proven. It counts once its code is entered.',
+  summary:
+    'State the e-mail address or phone number anew, where none is proven. It counts once its code is entered. Asks for the password.',
   access: 'session',
-  body: v.strictObject({ address: accountName }),
+  body: v.strictObject({ address: accountName, currentPassword }),
   reply: v.object({ message: v.string(), address: v.string() }),
-  refusals: [contactWayRefusals.alreadyProven, contactWayRefusals.taken, refusals.tooManyAttempts],
+  refusals: [
+    changePasswordRefusals.wrongPassword,
+    contactWayRefusals.alreadyProven,
+    contactWayRefusals.taken,
+    refusals.tooManyAttempts,
+  ],
 })

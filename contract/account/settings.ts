@@ -9,15 +9,14 @@ export const currentPasswordRequired = required('Please enter your current passw
 export const samePassword = sentence('same-password', 'Please choose a password that differs from the current one.')
 export const passwordChangedMessage = 'Password changed. Your other devices are logged out.'
 
+export const currentPassword = v.pipe(
+  v.string(currentPasswordRequired),
+  v.nonEmpty(currentPasswordRequired),
+  v.maxLength(limits.passwordMaxLength, passwordTooLong),
+)
+
 export const passwordChange = v.pipe(
-  v.strictObject({
-    currentPassword: v.pipe(
-      v.string(currentPasswordRequired),
-      v.nonEmpty(currentPasswordRequired),
-      v.maxLength(limits.passwordMaxLength, passwordTooLong),
-    ),
-    newPassword,
-  }),
+  v.strictObject({ currentPassword, newPassword }),
   v.forward(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],

@@ -51,10 +51,11 @@ export const securityEvents = {
   'setting-refused': {
     level: 'warn',
     says: 'a change of a setting was refused',
-    fields: { setting: ['password'], reason: ['wrong password'] },
+    fields: { setting: ['password', 'email', 'phone'], reason: ['wrong password'] },
   },
   'session-extended': { level: 'info', says: 'a session was extended' },
   'session-ended': { level: 'info', says: 'a vendor logged out' },
+  'other-sessions-ended': { level: 'info', says: 'a vendor logged out everywhere else' },
   'access-refused': {
     level: 'warn',
     says: 'a call was refused for want of a valid token',

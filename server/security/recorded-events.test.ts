@@ -75,7 +75,7 @@ describe('the trace of security events', () => {
     portal.logged.length = 0
     const { id } = await buildVendor(portal, { verified: true })
     const token = await sessionToken(portal, { id })
-    const limit = { name: 'password-changes', points: 10, seconds: 3_600 }
+    const limit = { name: 'current-passwords', points: 10, seconds: 3_600 }
     for (let time = 0; time < limit.points; time++) await portal.context.limiter.consume(limit, id)
     await submit(portal.app, changePassword, { token, body: { currentPassword: wrongPassword, newPassword } })
     expect(linesAbout('limit-hit')).toMatchObject([{ limit: limit.name, account: pseudonym(id) }])

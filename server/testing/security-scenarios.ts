@@ -4,7 +4,7 @@ import { askLoginLink, redeemLoginLink } from '../../contract/account/login-link
 import { askResetCode, checkResetCode, setNewPassword } from '../../contract/account/password-reset.ts'
 import { readProfile, setProfilePicture } from '../../contract/account/profile.ts'
 import { registerVendor } from '../../contract/account/register.ts'
-import { extendSession, signOut } from '../../contract/account/session.ts'
+import { extendSession, signOut, signOutElsewhere } from '../../contract/account/session.ts'
 import { changePassword } from '../../contract/account/settings.ts'
 import { verifyVendor } from '../../contract/account/verification.ts'
 import { readService } from '../../contract/catalogue/services.ts'
@@ -190,6 +190,12 @@ export const securityScenarios = (
     'session-ended': {
       happens: async () => {
         await call(signOut, { token: await sessionToken(portal, vendor) })
+        return { account: vendor.id }
+      },
+    },
+    'other-sessions-ended': {
+      happens: async () => {
+        await call(signOutElsewhere, { token: session })
         return { account: vendor.id }
       },
     },

@@ -25,6 +25,6 @@ export const mountContactWays = (app: FastifyInstance, context: Context): void =
     }),
   )
   handle(app, stateEndpoint, ({ bearer, body }) =>
-    stateAddress(context, { vendorId: bearer.vendorId, address: body.address }),
+    stateAddress(context, { vendorId: bearer.vendorId, sessionId: bearer.sessionId, ...body }),
   )
 }

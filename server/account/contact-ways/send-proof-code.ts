@@ -14,7 +14,7 @@ import { readClaim } from './proven-ways.ts'
 import { findContactWays, findOwner } from './store.ts'
 
 /** Somebody who tries address after address would learn who has an account. */
-const perVendor = { name: 'proof-codes', points: limits.contactWayChangesPerHour, seconds: 3_600 }
+const perVendor = { name: 'proof-codes', points: limits.proofCodesPerHour, seconds: 3_600 }
 
 type SendContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 type CodeRequest = { vendorId: string; way: ContactWay; idempotencyKey: string | undefined }

@@ -4,7 +4,7 @@ import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { proveContactWay, sendProofCode, stateAddress } from '../../../contract/account/contact-ways.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { verifyVendor } from '../../../contract/account/verification.ts'
-import { sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
+import { samplePassword, sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, logInAs, sessionToken, signUp } from '../../testing/vendors.ts'
@@ -81,8 +81,10 @@ describe('proving in the settings', () => {
     submit(portal.app, at(sendProofCode, way), { token: await sessionToken(portal, vendor) })
   const prove = async (vendor: { id: string }, way: ContactWay, otp: string) =>
     submit(portal.app, at(proveContactWay, way), { token: await sessionToken(portal, vendor), body: { otp } })
-  const state = async (vendor: { id: string }, address: string) =>
-    submit(portal.app, stateAddress, { token: await sessionToken(portal, vendor), body: { address } })
+  const state = async (vendor: { id: string }, address: string) => {
+    const body = { address, currentPassword: samplePassword }
+    return submit(portal.app, stateAddress, { token: await sessionToken(portal, vendor), body })
+  }
 
   it.each(['email', 'phone'] as const)(
     'the %s makes it a login, and takes it from whoever only claims it',
@@ -176,7 +178,7 @@ describe('one address proven at the same moment', () => {
     const codes: string[] = []
     for (const account of accounts) {
       const token = await sessionToken(portal, account)
-      await submit(portal.app, stateAddress, { token, body: { address: email } })
+      await submit(portal.app, stateAddress, { token, body: { address: email, currentPassword: samplePassword } })
       await submit(portal.app, at(sendProofCode, 'email'), { token })
       tokens.push(token)
       codes.push(lastCodeTo(portal, email))

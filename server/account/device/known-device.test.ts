@@ -35,9 +35,9 @@ const locked = { status: 403, code: loginRefusals.locked.code }
 it('a right login leaves a token in the browser that no script and no other site gets at, and the log does not know', async () => {
   const { setCookie, cookie = '' } = await enter()
   expect(setCookie).toMatch(
-    /^device=[\w-]{43}; Path=\/vservice\/api\/v1\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Secure-device=[\w-]{43}; Path=\/vservice\/api\/v1\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
   )
-  const token = cookie.slice('device='.length)
+  const token = cookie.slice('__Secure-device='.length)
   expect(portal.logged.join('')).not.toContain(token)
   const rows = await portal.database.db.selectFrom('account.device').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -61,8 +61,9 @@ describe('when strangers have locked the account', () => {
   })
 
   it.each([
-    ['a token that was never given', async () => `device=${'x'.repeat(43)}`],
-    ['rubbish', async () => 'device=%00; device=..'],
+    ['a token that was never given', async () => `__Secure-device=${'x'.repeat(43)}`],
+    ['a known token by the name that plain http has', async () => (await knownCookie())?.replace('__Secure-', '')],
+    ['rubbish', async () => '__Secure-device=%00; __Secure-device=..'],
     [
       'the token of another vendor',
       async () => (await logInAs(portal, (await buildVendor(portal, { verified: true })).email)).cookie,

@@ -12,7 +12,7 @@ export const mountLoginLink = (app: FastifyInstance, context: Context): void => 
     askLoginLink(context, {
       name: body.email,
       network: clientNetwork(request.ip),
-      deviceTokens: readDeviceTokens(request),
+      deviceTokens: readDeviceTokens(context, request),
     }),
   )
   handle(app, redeemEndpoint, async ({ body, request, setCookie, idempotencyKey }) => {

@@ -8,7 +8,11 @@ import { logIn } from './log-in.ts'
 
 export const mountLogin = (app: FastifyInstance, context: Context): void => {
   handle(app, endpoint, async ({ body, request, setCookie, idempotencyKey }) => {
-    const caller = { network: clientNetwork(request.ip), deviceTokens: readDeviceTokens(request), idempotencyKey }
+    const caller = {
+      network: clientNetwork(request.ip),
+      deviceTokens: readDeviceTokens(context, request),
+      idempotencyKey,
+    }
     const { reply, deviceToken } = await logIn(context, body, caller)
     setCookie(deviceCookie(context, request, deviceToken))
     return reply

@@ -18,7 +18,7 @@ export const mountPasswordReset = (app: FastifyInstance, context: Context): void
       name: body.email,
       captchaToken: body.captchaToken,
       network: clientNetwork(request.ip),
-      deviceTokens: readDeviceTokens(request),
+      deviceTokens: readDeviceTokens(context, request),
       idempotencyKey,
     }),
   )

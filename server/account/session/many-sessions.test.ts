@@ -40,7 +40,7 @@ it('a vendor sees where they are logged in, and logs out everywhere else', async
   const mine = await buildVendor(portal, { verified: true })
   const elsewhere = await logInAs(portal, mine.email)
   at('09:10:00')
-  const { body, cookie = '' } = await logInAs(portal, mine.email)
+  const { body, cookie = '', setCookie } = await logInAs(portal, mine.email)
   const theirs = await sessionToken(portal, await buildVendor(portal, { verified: true }))
   expect((await call(listSessions, body.jwtToken)).body).toEqual({
     sessions: [
@@ -48,6 +48,8 @@ it('a vendor sees where they are logged in, and logs out everywhere else', async
       { openedAt: '2026-03-01T09:00:00.000Z', isThisOne: false },
     ],
   })
+  // As in development: over plain http a browser would not keep a cookie whose name says that it is secure.
+  expect(setCookie).toMatch(/^device=.*; SameSite=Strict$/)
   const headers = { ...bearer(body.jwtToken), cookie }
   for (let time = 0; time < 2; time++) {
     const reply = await portal.app.inject({ method: 'POST', url: signOutElsewhere.url, headers })

@@ -31,7 +31,7 @@ export const mountSession = (app: FastifyInstance, context: Context): void => {
     }
   })
   handle(app, elsewhereEndpoint, ({ bearer, request }) =>
-    signOutElsewhere(context, { ...bearer, deviceTokens: readDeviceTokens(request) }),
+    signOutElsewhere(context, { ...bearer, deviceTokens: readDeviceTokens(context, request) }),
   )
   handle(app, readDraftKey, async ({ bearer }) => ({ key: context.draftKey(bearer.vendorId) }))
 }

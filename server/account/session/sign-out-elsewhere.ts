@@ -8,12 +8,13 @@ type SignOut = { vendorId: string; sessionId: string; deviceTokens: readonly str
 
 /** For a vendor who fears that somebody else is logged in. Done twice it does nothing more. */
 export const signOutElsewhere = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, security }: Pick<Context, 'db' | 'clock' | 'security'>,
   { vendorId, sessionId, deviceTokens }: SignOut,
 ): Promise<{ message: string }> => {
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { accountId: vendorId, keptSessionId: sessionId, now: clock.now() })
     await deleteDevices(tx, vendorId, { except: deviceTokens.map(hashDeviceToken) })
   })
+  security.record('other-sessions-ended')
   return { message: loggedOutElsewhereMessage }
 }

@@ -7,6 +7,6 @@ import { changePassword } from './change-password.ts'
 
 export const mountSettings = (app: FastifyInstance, context: Context): void => {
   handle(app, endpoint, ({ bearer, body, request, idempotencyKey }) =>
-    changePassword(context, { ...bearer, ...body, deviceTokens: readDeviceTokens(request), idempotencyKey }),
+    changePassword(context, { ...bearer, ...body, deviceTokens: readDeviceTokens(context, request), idempotencyKey }),
   )
 }

@@ -12,12 +12,15 @@ import {
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { listSessions } from '../../../contract/account/session.ts'
+import { changePasswordRefusals, currentPasswordRequired } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
 import { answerProfile, facts, field, onFreshPages, server, show, toasts } from '../testing/vendor-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
+const password = 'Festival@2026'
 const phoneUnproven: VendorProfile = { ...unregisteredProfile, phoneProven: false }
 
 onFreshPages(phoneUnproven)
@@ -95,13 +98,16 @@ test('an address that fell away is stated anew', async () => {
   expect(await form.findByText('Please enter a valid email address.')).toBeTruthy()
   server.refuse(stateAddress, contactWayRefusals.taken)
   type('Email address', ' Other@Sample.example ')
+  type('Your password', password)
   await press('Save')
   expect(await form.findByText(contactWayRefusals.taken.message)).toBeTruthy()
   server.answer(stateAddress, { message: 'Saved.', address: 'other@sample.example' })
   answerProfile({ ...unregisteredProfile, email: 'other@sample.example', emailProven: false })
   await press('Save')
   await waitFor(() => expect(facts().Email).toBe('other@sample.exampleNot proven yet'))
-  expect(server.asked(stateAddress).at(-1)).toMatchObject({ body: { address: 'other@sample.example' } })
+  expect(server.asked(stateAddress).at(-1)).toMatchObject({
+    body: { address: 'other@sample.example', currentPassword: password },
+  })
 })
 
 test('a mistyped number is replaced, in whatever form it is written', async () => {
@@ -112,9 +118,36 @@ test('a mistyped number is replaced, in whatever form it is written', async () =
   server.answer(stateAddress, { message: 'Saved.', address: '+233249999999' })
   answerProfile({ ...phoneUnproven, phoneNumber: '+233249999999' })
   type('Phone number', '024 999 9999')
+  type('Your password', password)
   await press('Save')
   await waitFor(() => expect(facts().Phone).toBe('+233 24 999 9999Not proven yet'))
   expect(server.asked(stateAddress)).toMatchObject([{ body: { address: '+233249999999' } }])
+})
+
+test('another number is not sent without the password, and a wrong one is said at its field', async () => {
+  await open()
+  await press('Use another number')
+  expect(field('Your password').type).toBe('password')
+  expect(field('Your password').autocomplete).toBe('current-password')
+  await press('Save')
+  expect(await screen.findByText(currentPasswordRequired.message)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Phone number'))
+  type('Phone number', '024 999 9999')
+  await press('Save')
+  expect(document.activeElement).toBe(field('Your password'))
+  expect(server.asked(stateAddress)).toEqual([])
+
+  server.refuse(stateAddress, changePasswordRefusals.wrongPassword)
+  type('Your password', 'Jollof2026!')
+  await press('Save')
+  expect(await screen.findByText(changePasswordRefusals.wrongPassword.message)).toBeTruthy()
+  expect(field('Your password').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Current password').getAttribute('aria-invalid')).not.toBe('true')
+  expect([field('Phone number').value, field('Your password').value]).toEqual(['024 999 9999', 'Jollof2026!'])
+
+  server.refuse(stateAddress, refusals.tooManyAttempts)
+  await press('Save')
+  expect((await screen.findByRole('alert')).textContent).toBe(refusals.tooManyAttempts.message)
 })
 
 const parent = (heading: HTMLElement) => heading.parentElement as HTMLElement

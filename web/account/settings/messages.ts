@@ -37,6 +37,8 @@ export const messages = {
   codeHint: `It has ${limits.proofCodeLength} digits and is good for ${limits.codeGoodForMinutes} minutes.`,
   prove: 'Prove',
   proving: 'Checking...',
+  yourPassword: 'Your password',
+  yourPasswordHint: 'So that nobody else adds a way into your account.',
   saveAddress: 'Save',
   savingAddress: 'Saving...',
   cancel: 'Cancel',
