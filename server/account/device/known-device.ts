@@ -24,14 +24,11 @@ const minuteMs = 60_000
 
 export const makeDeviceToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the token for the browser: the one it has for this account, or a new one. */
-export const rememberDevice = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { accountId, known }: { accountId: string; known: KnownDevice | undefined },
-): Promise<string> => {
+/** What a login remembers of its browser, under the token that it has for this account or a new one. */
+export const describeDevice = (known: KnownDevice | undefined, now: Date) => {
   const token = known?.token ?? makeDeviceToken()
-  await keep({ db, clock }, { accountId, token, goodForMs: limits.knownDeviceDays * 24 * 60 * minuteMs })
-  return token
+  const deviceExpiresAt = new Date(now.getTime() + limits.knownDeviceDays * 24 * 60 * minuteMs)
+  return { token, tokenHash: hashDeviceToken(token), deviceExpiresAt }
 }
 
 /**
@@ -43,15 +40,8 @@ export const admitDevice = async (
   { accountId, proof }: { accountId: string; proof: string },
 ): Promise<string> => {
   const token = codes.hmac('device', proof).subarray(-32).toString('base64url')
-  await keep({ db, clock }, { accountId, token, goodForMs: limits.loginLinkMinutes * minuteMs })
+  const createdAt = clock.now()
+  const deviceExpiresAt = new Date(createdAt.getTime() + limits.loginLinkMinutes * minuteMs)
+  await putDevice(db, { tokenHash: hashDeviceToken(token), accountId, createdAt, deviceExpiresAt })
   return token
-}
-
-const keep = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { accountId, token, goodForMs }: { accountId: string; token: string; goodForMs: number },
-) => {
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + goodForMs)
-  await putDevice(db, { tokenHash: hashDeviceToken(token), accountId, now, expiresAt, kept: limits.knownDevicesMax })
 }

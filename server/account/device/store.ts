@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
@@ -16,19 +17,36 @@ export const findDevice = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-type Device = { tokenHash: string; accountId: string; now: Date; expiresAt: Date; kept: number }
+export type NewDevice = { tokenHash: string; accountId: string; createdAt: Date; deviceExpiresAt: Date }
 
-/** Adds the device, or prolongs it, and forgets those beyond the newest `kept`. */
-export const putDevice = preparedQuery((_db, { tokenHash, accountId, now, expiresAt, kept }: Device) => {
-  const others = sql`account.device where account_id = ${accountId}::uuid and token_hash <> ${tokenHash}`
-  return sql`
-    with forgotten as (
-      delete from account.device
-      where token_hash in (select token_hash from ${others} order by used_at desc offset ${kept}::integer - 1)
-    )
-    insert into account.device as known (token_hash, account_id, created_at, used_at, expires_at)
-    values (${tokenHash}, ${accountId}, ${now}, ${now}, ${expiresAt})
-    on conflict (token_hash) do update set used_at = excluded.used_at, expires_at = greatest(known.expires_at, excluded.expires_at)`
+export type DeviceRow = { token_hash: string }
+
+/** Parts of larger statements: they do something only if `cause` has a row. */
+export const insertDevice = (
+  { tokenHash, accountId, createdAt, deviceExpiresAt }: NewDevice,
+  cause: RawBuilder<unknown>,
+): RawBuilder<DeviceRow> => sql`
+  insert into account.device as known (token_hash, account_id, created_at, used_at, expires_at)
+  select ${tokenHash}::text, ${accountId}::uuid, ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${deviceExpiresAt}::timestamptz
+  from ${cause}
+  on conflict (token_hash) do update set
+    used_at = excluded.used_at, expires_at = greatest(known.expires_at, excluded.expires_at)
+  returning token_hash`
+
+/** Room for the one that is being added. */
+export const forgetOldDevices = (
+  { tokenHash, accountId }: NewDevice,
+  cause: RawBuilder<unknown>,
+): RawBuilder<DeviceRow> =>
+  sql`delete from account.device where exists (select from ${cause}) and token_hash in (
+    select token_hash from account.device where account_id = ${accountId}::uuid and token_hash <> ${tokenHash}
+    order by used_at desc offset ${limits.knownDevicesMax - 1}::integer)
+  returning token_hash`
+
+/** Adds the device, or prolongs it, and forgets those that are too many. */
+export const putDevice = preparedQuery((_db, device: NewDevice) => {
+  const always = sql`(select) as this_device`
+  return sql`with forgotten as (${forgetOldDevices(device, always)}) ${insertDevice(device, always)}`
 })
 
 export const deleteDevices = async (

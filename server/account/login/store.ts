@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { captchaUse, type PassedCaptcha } from '../captcha/store.ts'
+import { type DeviceRow, forgetOldDevices, insertDevice, type NewDevice } from '../device/store.ts'
 import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
@@ -170,9 +171,21 @@ export const undoAttempt = async (db: Db, source: LoginSource): Promise<void> =>
   await withAttemptUndone(db, source, 'itself').selectFrom('here').select('count').execute()
 }
 
-export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & NewSession) =>
-  buildSessionInsert(withAttemptUndone(db, given, 'the wrong ones before'), given),
-)
+/** One statement, since every login waits for it. `others`: sessions of the account that were open before. */
+export const forgiveAndOpen = preparedQuery((db, given: LoginSource & NewSession & NewDevice) => {
+  const { accountId, createdAt } = given
+  const opened = sql`opened`
+  return withAttemptUndone(db, given, 'the wrong ones before')
+    .with('opened', (query) => buildSessionInsert(query, given))
+    .with('forgotten', () => sql<DeviceRow>`(${forgetOldDevices(given, opened)})`)
+    .with('remembered', () => sql<DeviceRow>`(${insertDevice(given, opened)})`)
+    .selectFrom('opened')
+    .select([
+      'opened.id',
+      sql<number>`(select count(*)::integer from account.session where account_id = ${accountId}::uuid
+        and ended_at is null and expires_at > ${createdAt}::timestamptz)`.as('others'),
+    ])
+})
 
 /** Counted only after a wrong password: counting every attempt would make all logins of one network wait for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
