@@ -90,6 +90,18 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
     return hasUnsent(form.current) ? 'send again' : 'nothing to send'
   }
 
+  const [sayWhere] = useState(() => {
+    let latest = 0
+    return (place: 'server' | 'device') => {
+      latest += 1
+      const own = latest
+      const say = () => {
+        if (own === latest) setSaved(place === 'server' ? 'saved' : local.read() ? 'here' : 'nowhere')
+      }
+      if (place === 'device' && local.whenStored) void local.whenStored().then(say)
+      else say()
+    }
+  })
   const [keeper] = useState(() =>
     draftKeeper<Draft>({
       // Sends what the form holds now: the draft that was queued may be from before a merge.
@@ -104,7 +116,7 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
         setGone(true)
         reportClosed()
       },
-      onState: (state) => setSaved(state === 'saved' ? 'saved' : local.read() ? 'here' : 'nowhere'),
+      onState: (state) => sayWhere(state === 'saved' ? 'server' : 'device'),
     }),
   )
 
@@ -150,11 +162,11 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
         phase.current = 'typing'
         keeper.resume()
       }
-      if (isUnchecked) setSaved(local.read() ? 'here' : 'nowhere')
+      if (isUnchecked) sayWhere('device')
       keeper.change(after)
       if (hasMoved) keeper.sendNow()
     },
-    [keeper, local, isEmpty, isUnchecked],
+    [keeper, local, isEmpty, isUnchecked, sayWhere],
   )
 
   const keepTexts = useCallback(

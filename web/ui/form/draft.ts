@@ -1,4 +1,10 @@
-export type Draft<Content> = { read: () => Content | undefined; keep: (content: Content) => void; clear: () => void }
+export type Draft<Content> = {
+  read: () => Content | undefined
+  keep: (content: Content) => void
+  clear: () => void
+  /** Given where storing takes a moment: resolves when what was kept last is stored, or could not be. */
+  whenStored?: () => Promise<void>
+}
 
 type Options<Content> = {
   /** The stored value may come from an older release or be damaged: returns what is usable, or undefined. */
