@@ -9,8 +9,8 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: pat
 export default defineConfig({
   test: {
     pool: 'threads',
-    // Some wait for processes and sockets: three keep two cores busy.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Some wait for processes and sockets: four keep two cores busy.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         // These share no state but modules, and a fresh world for each file costs six times as long.
