@@ -3,13 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, type Environment, readConfig, readDatabaseConfig } from './config.ts'
-
-const strong = {
-  app: 'kT3-q9vLz_81xNw4RmYbE2hUaPcGdJ07',
-  document: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61',
-  desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90',
-}
+import { type Environment, readConfig, readDatabaseConfig } from './config.ts'
+import { findProblems, s3, strong } from './testing/config-samples.ts'
 
 const production: Environment = {
   NODE_ENV: 'production',
@@ -28,21 +23,6 @@ const production: Environment = {
   PAYSTACK_SECRET_KEY: 'sk_live_sample1',
   SUPPORT_PHONE: '+233300000000',
   SUPPORT_EMAIL: 'support@example.com',
-}
-
-const s3: Environment = { FILES: 's3', S3_URL: 'https://s3.example.com/papers', S3_KEY: 'id:se:cret' }
-
-const findProblems = (env: Environment) => {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    return (error as Error).message
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim())
-  }
 }
 
 describe('production', () => {

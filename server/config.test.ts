@@ -1,31 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, type Environment, readConfig } from './config.ts'
+import { type Environment, readConfig } from './config.ts'
 import { variables } from './config-variables.ts'
+import { findProblems, s3, strong } from './testing/config-samples.ts'
 
-const strong = {
-  app: 'kT3-q9vLz_81xNw4RmYbE2hUaPcGdJ07',
-  document: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61',
-  desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90',
-}
-
-const s3: Environment = { FILES: 's3', S3_URL: 'https://s3.example.com/papers', S3_KEY: 'id:se:cret' }
 const badKeys = 'OPERATOR_KEYS: must be names and keys such as desk1:key,desk2:key; names in small letters'
 const ownDisk = 'FILES: must be s3 where SERVICES is not all of them, as each process has its own disk'
 const badBucket = 'S3_URL: must end with the bucket, such as https://s3.example.com/papers'
-
-const findProblems = (env: Environment) => {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    return (error as Error).message
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim())
-  }
-}
 
 describe('without any variable', () => {
   const config = readConfig({})
