@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { checks, runStep, type Step } from './run-steps.ts'
 
 type TestStep = Step & { countIn?: string }
@@ -32,7 +33,8 @@ const readCount = (file: string): Count => {
 const main = () => {
   rmSync('test-results', { recursive: true, force: true })
   mkdirSync('test-results', { recursive: true })
-  const env = { ...process.env, CHROME_PATH: findBrowser() }
+  const temporary = makeMemoryFolder()
+  const env = { ...process.env, CHROME_PATH: findBrowser(), ...(temporary ? { TMPDIR: temporary } : {}) }
   const total: Count = { passed: 0, failed: 0 }
   for (const step of steps) {
     const isGood = runStep(step, env)
