@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessStatus, subscriptionStatus } from '../business/stage.ts'
-import { rejection } from '../business/status.ts'
+import { rejection, suspension } from '../business/status.ts'
 import { planNames } from '../business/subscription.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
@@ -45,6 +45,7 @@ export const vendorProfile = v.object({
   submittedAt: textOrNull,
   decidedAt: textOrNull,
   rejection: v.nullable(rejection),
+  suspension: v.nullable(suspension),
   businessLocation: textOrNull,
   region: textOrNull,
   district: textOrNull,

@@ -122,6 +122,11 @@ export const addBusinessRefusals = {
     message: 'Your business is being reviewed already. We will tell you the result.',
   },
   approved: { status: 409, code: 'business-approved', message: 'Your business is registered and approved already.' },
+  suspended: {
+    status: 409,
+    code: 'business-suspended',
+    message: 'Your business is suspended. Nothing can be sent until that is lifted.',
+  },
 } as const
 
 export const addBusiness = endpoint({

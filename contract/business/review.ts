@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { text, uuid } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { uuid } from '../fields.ts'
 import { refusals } from '../refusals.ts'
-import { invalid, required } from '../sentence.ts'
+import { invalid } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
+import { writtenReason } from './reason.ts'
 import { businessStatuses, correctableNames, documentNames } from './status.ts'
 
 // What the review desk asks of the server. Only an operator's key opens these calls.
@@ -18,6 +18,11 @@ export const auditActions = [
   'paper viewed',
   'approved',
   'rejected',
+  'reopened',
+  'suspended',
+  'lifted',
+  'contact changed',
+  'closed',
   'papers deleted',
   'refund asked',
   'refund given up',
@@ -146,24 +151,28 @@ export const decisionRefusals = {
 
 const notAField = invalid(`A field is one of ${correctableNames.join(', ')}.`)
 const decisionReply = v.object({ message: v.string(), businessStatus: status })
-const decision = { wing: 'business', method: 'POST', access: 'operator', params, reply: decisionReply } as const
+/** What all calls have in common by which an operator changes the status of a business. */
+export const deskDecision = {
+  wing: 'business',
+  method: 'POST',
+  access: 'operator',
+  params,
+  reply: decisionReply,
+} as const
 
 export const approveBusiness = endpoint({
-  ...decision,
+  ...deskDecision,
   path: '/desk/businesses/:id/approve',
   summary: 'Approve a business that is waiting.',
   refusals: [refusals.notFound, ...Object.values(decisionRefusals)],
 })
 
 export const rejectBusiness = endpoint({
-  ...decision,
+  ...deskDecision,
   path: '/desk/businesses/:id/reject',
   summary: 'Reject a business that is waiting, with the reason and the fields to put right. The vendor reads both.',
   body: v.strictObject({
-    reason: text('Reason', {
-      requiredMessage: required('Please give a reason: the vendor has to know what to do.'),
-      maxLength: limits.rejectionReasonMaxLength,
-    }),
+    reason: writtenReason('Please give a reason: the vendor has to know what to do.'),
     fields: v.optional(
       v.pipe(
         v.array(v.picklist(correctableNames, notAField), notAField),
@@ -173,6 +182,22 @@ export const rejectBusiness = endpoint({
     ),
   }),
   refusals: [refusals.notFound, addBusinessRefusals.ghanaCardImageOff, ...Object.values(decisionRefusals)],
+})
+
+export const reopenRefusals = {
+  notDecided: {
+    status: 409,
+    code: 'not-decided',
+    message: 'Only a rejected or verified business can be reopened.',
+  },
+} as const
+
+export const reopenBusiness = endpoint({
+  ...deskDecision,
+  path: '/desk/businesses/:id/reopen',
+  summary: 'Let a rejected or verified business wait for a decision again, with a reason that the vendor reads.',
+  body: v.strictObject({ reason: writtenReason('Please give a reason: the vendor reads it.') }),
+  refusals: [refusals.notFound, reopenRefusals.notDecided],
 })
 
 export const readAudit = endpoint({

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 // Where a business stands, and what a reviewer can say about it. Kept apart from the form: every page behind the login reads
 // this, and only one of them needs the districts.
 
-export const businessStatuses = ['PENDING', 'SUCCESSFUL', 'REJECTED'] as const
+/** A suspended business was verified, and is hidden from customers. A closed one has no vendor who could log in. */
+export const businessStatuses = ['PENDING', 'SUCCESSFUL', 'REJECTED', 'SUSPENDED', 'CLOSED'] as const
 export type BusinessStatus = (typeof businessStatuses)[number]
 
 /** In the order of the form: the first of them that has to be put right is where the form opens. */
@@ -50,3 +51,7 @@ export const correctableLabels: Record<CorrectableName, string> = {
 /** What a rejection says: why, and what to put right. */
 export const rejection = v.object({ reason: v.string(), fields: v.array(v.picklist(correctableNames)) })
 export type Rejection = v.InferOutput<typeof rejection>
+
+/** Why a business is suspended, and since when. */
+export const suspension = v.object({ reason: v.string(), since: v.string() })
+export type Suspension = v.InferOutput<typeof suspension>

@@ -65,6 +65,11 @@ export const selectionRefusals = {
     code: 'business-to-correct',
     message: 'Please correct your business details first. Then choose your plan.',
   },
+  suspended: {
+    status: 409,
+    code: 'business-suspended',
+    message: 'Your business is suspended. No plan can be chosen or paid until that is lifted.',
+  },
 } as const
 
 const choice = {

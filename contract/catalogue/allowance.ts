@@ -9,6 +9,7 @@ export const obstacles = [
   'not paid',
   'payment being checked',
   'to correct',
+  'suspended',
   'plan ended',
   'limit reached',
 ] as const
@@ -58,6 +59,11 @@ export const allowanceRefusals = {
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
+  suspended: {
+    status: 409,
+    code: 'business-suspended',
+    message: 'Your business is suspended. You can add services as soon as that is lifted.',
+  },
   planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
 } as const
 
@@ -82,6 +88,8 @@ export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refu
       return allowanceRefusals.paymentBeingChecked
     case 'to correct':
       return allowanceRefusals.toCorrect
+    case 'suspended':
+      return allowanceRefusals.suspended
     case 'plan ended':
       return allowanceRefusals.planEnded
     case 'limit reached':

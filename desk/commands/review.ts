@@ -136,6 +136,7 @@ const suggestSteps = ({ businessId: id, businessStatus, papers }: ShownBusiness)
       return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
     case 'verified':
     case 'to correct':
+    case 'suspended':
     case 'unregistered':
     case 'unknown':
       return nextSteps(...look, `audit ${id}`, `payments ${id}`)

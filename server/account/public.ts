@@ -1,5 +1,9 @@
 /** What other wings and the jobs may ask of the account wing. */
+export { closeAccount } from './closing/close-account.ts'
 export { provenWays } from './contact-ways/proven-ways.ts'
+export { replaceAddress } from './contact-ways/replace-address.ts'
+export type { VendorMessage } from './contact-ways/send-to-vendor.ts'
+export { findAccountsAt } from './contact-ways/store.ts'
 export { deleteHelpRequestsBefore } from './help/store.ts'
 export { type Notification, notifyVendor } from './notifications/notify-vendor.ts'
 export { accountsWithProfiles, findAccount } from './profile/store.ts'

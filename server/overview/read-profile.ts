@@ -28,6 +28,10 @@ export const readProfile = async (
     decidedAt: formatTime(found.decided_at),
     rejection:
       found.rejection_reason === null ? null : { reason: found.rejection_reason, fields: found.rejected_fields ?? [] },
+    suspension:
+      found.suspension_reason === null || found.suspended_at === null
+        ? null
+        : { reason: found.suspension_reason, since: found.suspended_at.toISOString() },
     businessLocation: found.business_location,
     region: found.region,
     district: found.district,

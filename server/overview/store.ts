@@ -17,6 +17,8 @@ export const selectProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
       'business.decided_at',
       'business.rejection_reason',
       'business.rejected_fields',
+      'business.suspension_reason',
+      'business.suspended_at',
       'business.business_location',
       'business.region',
       'business.district',

@@ -83,12 +83,25 @@ export const securityEvents = {
     fields: { most: 'number' },
   },
   'operator-key-wrong': { level: 'warn', says: 'a call of the desk came without the key of an operator' },
+  'desk-searched': { level: 'info', says: 'an operator searched for a vendor', fields: { found: 'number' } },
   'business-viewed': { level: 'info', says: 'an operator looked at a business' },
   'documents-viewed': { level: 'info', says: 'an operator looked at identity documents' },
   'operator-decided': {
     level: 'info',
     says: 'an operator made a decision',
-    fields: { decision: ['approved', 'rejected', 'refund asked', 'refund given up'] },
+    fields: {
+      decision: [
+        'approved',
+        'rejected',
+        'reopened',
+        'suspended',
+        'lifted',
+        'contact changed',
+        'closed',
+        'refund asked',
+        'refund given up',
+      ],
+    },
   },
   'webhook-forged': { level: 'warn', says: 'an event came without the signature of the payment provider' },
 } as const satisfies Record<string, EventRule>

@@ -1,3 +1,4 @@
+import { findVendors } from '../../contract/business/find.ts'
 import { approveBusiness, listBusinesses, showBusiness, viewDocuments } from '../../contract/business/review.ts'
 import type { EventDetails, SecurityEvent } from '../security/events.ts'
 import { testOperator } from './app.ts'
@@ -12,7 +13,13 @@ type Call = (
   options?: { token?: string; body?: Record<string, unknown> },
 ) => Promise<unknown>
 
-type DeskEvent = 'operator-key-wrong' | 'business-viewed' | 'documents-viewed' | 'operator-decided' | 'webhook-forged'
+type DeskEvent =
+  | 'operator-key-wrong'
+  | 'desk-searched'
+  | 'business-viewed'
+  | 'documents-viewed'
+  | 'operator-decided'
+  | 'webhook-forged'
 
 /** What operators and the payment provider do, or somebody in their name. */
 export const deskScenarios = ({
@@ -29,6 +36,14 @@ export const deskScenarios = ({
       happens: async () => {
         await call(listBusinesses, { token: 'a-key-that-nobody-has-been-given-at-all' })
         return {}
+      },
+    },
+    'desk-searched': {
+      says: { found: 1 },
+      happens: async () => {
+        const text = encodeURIComponent(business.fields.business_name)
+        await atDesk({ ...findVendors, url: `${findVendors.url}?text=${text}` })
+        return { operator: testOperator.name }
       },
     },
     'business-viewed': {

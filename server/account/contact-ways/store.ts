@@ -21,6 +21,10 @@ const all = ['email', 'email_proven_at', 'phone_number', 'phone_proven_at'] as c
 export const findContactWays = (db: Db, accountId: string) =>
   db.selectFrom('account.account').select(all).where('id', '=', accountId).executeTakeFirstOrThrow()
 
+/** Until the end of the transaction nobody else changes or proves a way of this account. */
+export const lockContactWays = (db: Db, accountId: string) =>
+  db.selectFrom('account.account').select(all).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+
 /** The account that has proven this address or number; whoever only claims it is not found. */
 export const findOwner = (db: Db, address: string) => {
   const column = columns[contactWay(address)]
@@ -31,6 +35,15 @@ export const findOwner = (db: Db, address: string) => {
     .where(column.provenAt, 'is not', null)
     .executeTakeFirst()
 }
+
+/** Every account with this address or number, proven or only claimed. */
+export const findAccountsAt = (db: Db, address: string) =>
+  db
+    .selectFrom('account.account')
+    .select(['id', 'other_name', 'surname'])
+    .where(columns[contactWay(address)].address, '=', address)
+    .orderBy('created_at')
+    .execute()
 
 /** Until the end of the transaction nobody else can prove this address. */
 export const lockAddress = async (db: Db, address: string): Promise<void> => {
@@ -95,4 +108,17 @@ export const putClaim = async (
     .where(column.provenAt, 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? 'kept' : 'already proven'
+}
+
+/** Takes the place of an address that was proven. */
+export const putAddress = async (
+  db: Db,
+  { accountId, way, address }: Address & { accountId: string },
+): Promise<void> => {
+  const column = columns[way]
+  await db
+    .updateTable('account.account')
+    .set({ [column.address]: address, [column.provenAt]: null })
+    .where('id', '=', accountId)
+    .execute()
 }

@@ -26,6 +26,7 @@ export interface AccountTable extends Person {
   phone_proven_at: Later<Date>
   password_hash: string
   password_changed_by: Later<string>
+  closed_at: Later<Date>
 }
 
 export interface SignUpTable extends Person {

@@ -89,6 +89,8 @@ interface BusinessTable extends Record<BusinessFieldName, string> {
   decided_at: Later<Date>
   rejection_reason: Later<string>
   rejected_fields: ColumnType<CorrectableName[], CorrectableName[] | undefined, CorrectableName[]>
+  suspension_reason: Later<string>
+  suspended_at: Later<Date>
   last_hash: string
 }
 

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { documentNames } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { appendAudit } from '../audit/append-audit.ts'
-import { deleteDocumentRows, findDocumentsDecidedBefore, lockDecidedBefore } from './store.ts'
+import { deleteDocuments } from './delete-documents.ts'
+import { findDocumentsDecidedBefore, lockDecidedBefore } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -29,7 +28,7 @@ export const deleteOldDocuments = async (context: DeletionContext, limit = defau
   for (const businessId of await findDocumentsDecidedBefore(db, before, limit)) {
     if (clock.now().getTime() > startMs + longestRunMs) break
     try {
-      const count = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))
+      const count = await db.transaction().execute((tx) => deleteOldOnes(context, tx, businessId, before))
       deleted.businesses += count > 0 ? 1 : 0
       deleted.papers += count
     } catch (error) {
@@ -39,26 +38,13 @@ export const deleteOldDocuments = async (context: DeletionContext, limit = defau
   return { deleted, failures }
 }
 
-const deleteDocuments = async (
+const deleteOldOnes = async (
   context: DeletionContext,
   tx: Transaction<Schema>,
   businessId: string,
   before: Date,
 ): Promise<number> => {
   const business = await lockDecidedBefore(tx, businessId, before)
-  const documents = business ? await deleteDocumentRows(tx, businessId) : []
-  if (!business || documents.length === 0) return 0
-  await context.files.release(
-    tx,
-    documents.map(({ file_name }) => file_name),
-  )
-  await appendAudit(context, tx, {
-    businessId,
-    at: context.clock.now(),
-    who: 'portal',
-    action: 'papers deleted',
-    version: business.version,
-    fields: documentNames.filter((name) => documents.some((document) => document.name === name)),
-  })
-  return documents.length
+  if (!business) return 0
+  return deleteDocuments(context, tx, { businessId, version: business.version, now: context.clock.now() })
 }

@@ -13,9 +13,9 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
-import { findBusinessPeriods } from '../subscription/period-store.ts'
+import { findWaitingPeriods } from '../subscription/period-store.ts'
 import { approvalNotification, rejectionNotification } from './decision-notification.ts'
-import { findLastDecision, findViewedVersion, lockBusiness, setDecision } from './store.ts'
+import { findLastChange, findViewedVersion, lockBusiness, setStatus } from './store.ts'
 
 type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
@@ -51,7 +51,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
 
     if (business.status !== 'PENDING') {
       // The same decision by the same operator is repeated because its answer was lost.
-      const last = await findLastDecision(tx, id)
+      const last = await findLastChange(tx, id)
       return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
     const viewedVersion = await findViewedVersion(tx, id, who)
@@ -59,7 +59,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
 
     const at = context.clock.now()
     const { status, reason, fields } = verdict
-    await setDecision(tx, id, { status, decided_at: at, rejection_reason: reason, rejected_fields: fields })
+    await setStatus(tx, id, { status, decided_at: at, rejection_reason: reason, rejected_fields: fields })
     await appendAudit(context, tx, {
       businessId: id,
       at,
@@ -73,14 +73,14 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     const notification =
       verdict.status === 'SUCCESSFUL'
         ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))
-        : rejectionNotification(context, name, verdict, await findBusinessPeriods(tx, id))
+        : rejectionNotification(context, name, verdict, await findWaitingPeriods(tx, id))
     await notifyVendor(context, tx, business.vendor_id, notification)
     const decision = status === 'SUCCESSFUL' ? 'approved' : 'rejected'
     context.security.record('operator-decided', { decision, business: id })
     return answer(verdict, name)
   })
 
-type RecordedDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
+type RecordedDecision = NonNullable<Awaited<ReturnType<typeof findLastChange>>>
 
 const isSameDecision = (recorded: RecordedDecision, { who, verdict }: { who: string; verdict: Verdict }) =>
   recorded.who === who &&

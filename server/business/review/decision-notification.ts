@@ -1,4 +1,4 @@
-import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
+import { type BusinessStatus, correctableLabels, type Rejection } from '../../../contract/business/status.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
@@ -74,6 +74,32 @@ export const rejectionNotification = (
       { before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` },
       `${lead} Log in to see the reason.`,
     ]),
+  }
+}
+
+type Reopened = { name: string; status: BusinessStatus; reason: string }
+
+/** `status`: the one before. Only a verified business loses something by it. */
+export const reopenedNotification = (context: LetterContext, { name, status, reason }: Reopened): Notification => {
+  const link = context.publicUrl + paths.status
+  const lead = `${productName}: we are reviewing your business once more.`
+  const hidden = 'Customers cannot see your services until we have decided. The time of your plan runs on.'
+  const meanwhile = status === 'SUCCESSFUL' ? [hidden] : []
+  return {
+    title: 'Your business is in review again',
+    text: [`We are reviewing ${onOneLine(name)} once more. The reason: ${reason}`, ...meanwhile].join('\n'),
+    path: paths.status,
+    email: {
+      subject: `Your business is in review again on ${productName}`,
+      text: [
+        `We are reviewing ${typedName(name)} once more, for this reason:`,
+        withoutLinks(reason.replace(/\n\s+/g, '\n')),
+        ...meanwhile,
+        `See how things stand: ${link}`,
+        gladToHelp(context),
+      ].join('\n\n'),
+    },
+    sms: oneSms([{ before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` }, lead]),
   }
 }
 

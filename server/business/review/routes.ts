@@ -5,6 +5,7 @@ import { handle } from '../../http/handle.ts'
 import { readAudit } from '../audit/read-audit.ts'
 import { approveBusiness, rejectBusiness } from './decide.ts'
 import { listBusinesses } from './list-businesses.ts'
+import { reopenBusiness } from './reopen-business.ts'
 import { showBusiness } from './show-business.ts'
 import { viewDocuments } from './view-documents.ts'
 
@@ -18,5 +19,6 @@ export const mountReview = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.viewDocuments, (given) => viewDocuments(context, readDeskRequest(given)))
   handle(app, calls.approveBusiness, (given) => approveBusiness(context, readDeskRequest(given)))
   handle(app, calls.rejectBusiness, (given) => rejectBusiness(context, readDeskRequest(given), given.body))
+  handle(app, calls.reopenBusiness, (given) => reopenBusiness(context, readDeskRequest(given), given.body.reason))
   handle(app, calls.readAudit, ({ params }) => readAudit(context, params.id))
 }

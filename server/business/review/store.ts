@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { type BusinessStatus, businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
@@ -42,10 +42,12 @@ export const lockBusiness = (tx: Tx, id: string) =>
   tx
     .selectFrom('business.business')
     .select(['id', 'vendor_id', 'status', 'version', 'submitted_at', 'decided_at'])
-    .select(['rejection_reason', 'rejected_fields', ...businessFieldNames])
+    .select(['rejection_reason', 'rejected_fields', 'suspension_reason', 'suspended_at', ...businessFieldNames])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+export type LockedBusiness = NonNullable<Awaited<ReturnType<typeof lockBusiness>>>
 
 export const findDocuments = (db: Db, businessId: string) =>
   db
@@ -56,14 +58,14 @@ export const findDocuments = (db: Db, businessId: string) =>
     .orderBy('name', 'desc')
     .execute()
 
-type Decision = Pick<Schema['business.business'], 'status'> & {
-  decided_at: Date
-  rejection_reason: string | null
-  rejected_fields: Schema['business.audit']['fields']
-}
+export type StatusColumns = { status: BusinessStatus } & Omit<
+  Updateable<Schema['business.business']>,
+  'id' | 'vendor_id' | 'status' | 'version' | 'last_hash'
+>
 
-export const setDecision = async (tx: Tx, id: string, decision: Decision): Promise<void> => {
-  await tx.updateTable('business.business').set(decision).where('id', '=', id).execute()
+/** The caller holds the lock, and records the change in the trail. */
+export const setStatus = async (tx: Tx, id: string, columns: StatusColumns): Promise<void> => {
+  await tx.updateTable('business.business').set(columns).where('id', '=', id).execute()
 }
 
 /** The version that this operator viewed or decided on last. Viewing documents counts only where nothing else was viewed. */
@@ -81,12 +83,13 @@ export const findViewedVersion = async (tx: Tx, businessId: string, who: string)
   return entry?.version
 }
 
-export const findLastDecision = (tx: Tx, businessId: string) =>
+/** What last changed the status. */
+export const findLastChange = (tx: Tx, businessId: string) =>
   tx
     .selectFrom('business.audit')
-    .select(['who', 'new_status', 'reason', 'fields'])
+    .select(['who', 'action', 'new_status', 'reason', 'fields'])
     .where('business_id', '=', businessId)
-    .where('action', 'in', ['approved', 'rejected'])
+    .where('new_status', 'is not', null)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -17,6 +17,8 @@ export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
       'decided_at',
       'rejection_reason',
       'rejected_fields',
+      'suspension_reason',
+      'suspended_at',
       'business_location',
       'region',
       'district',

@@ -1,9 +1,17 @@
 import type { Transaction } from 'kysely'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
 import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
+import {
+  findBusinessPeriods,
+  findPeriod,
+  findWaitingPeriods,
+  insertPeriod,
+  setDates,
+  setWithdrawn,
+} from './period-store.ts'
 import { addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
@@ -37,11 +45,17 @@ export const findPlanBefore = async (
 
 /** Called when the business is approved. The caller holds the lock on the business. */
 export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
-  const waiting = await findBusinessPeriods(tx, businessId)
-  const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => addPurchase(placed, order, now), [])
-  for (const period of begun) await setDates(tx, period)
-  return begun
+  const waiting = await findWaitingPeriods(tx, businessId)
+  // There are some from before if the business was approved before and reopened. Their time has run all along.
+  const before = await findPlaced(tx, businessId)
+  const after = waiting.reduce<PlacedPeriod[]>((placed, order) => addPurchase(placed, order, now), before)
+  await saveMoved(tx, before, after)
+  return after.filter(({ reference }) => waiting.some((order) => order.reference === reference))
 }
+
+/** Whether a period that is bought now gets its dates at once. A plan that runs goes on when the business is reviewed again. */
+export const isTimeRunning = (status: BusinessStatus, placed: readonly { endsAt: Date }[], now: Date): boolean =>
+  statusRules[status].isVerified || placed.some(({ endsAt }) => endsAt > now)
 
 /** For a refund: the period counts no more, and later ones move up. The caller holds the lock on the business. */
 export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
@@ -71,8 +85,8 @@ const placeIfApproved = async (
   now: Date,
 ): Promise<PlacedPeriod | undefined> => {
   const { status } = await lockBusinessRow(tx, businessId)
-  if (!statusRules[status].isVerified) return undefined
   const before = await findPlaced(tx, businessId)
+  if (!isTimeRunning(status, before, now)) return undefined
   const after = addPurchase(before, order, now)
   await saveMoved(tx, before, after)
   return after[0]

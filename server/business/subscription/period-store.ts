@@ -23,6 +23,10 @@ export const findBusinessPeriods = (db: Db, businessId: string) =>
     .orderBy('reference')
     .execute()
 
+/** Those that begin with an approval. */
+export const findWaitingPeriods = async (db: Db, businessId: string) =>
+  (await findBusinessPeriods(db, businessId)).filter(({ startsAt }) => startsAt === null)
+
 export const insertPeriod = async (tx: Tx, businessId: string, order: Order, grantedAt: Date): Promise<void> => {
   const { reference, plan, duration } = order
   await tx

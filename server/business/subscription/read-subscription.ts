@@ -6,9 +6,9 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { statusRules } from '../status/status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
+import { isTimeRunning } from './grant-period.ts'
 import { addPurchase } from './periods.ts'
 import { type ChosenPlan, findVendorSubscription } from './store.ts'
 
@@ -26,7 +26,7 @@ export const readSubscription = async (
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = describeSubscription(periods, selection?.plan ?? null, now)
   const ifPaid = (chosen: ChosenPlan): PlanPeriod =>
-    statusRules[status].isVerified
+    isTimeRunning(status, periods.filter(isDated), now)
       ? addPurchase(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
       : { plan: chosen.plan, startsAt: null, endsAt: null }
   return {

@@ -1,5 +1,6 @@
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { dueReminder, reminderSpans } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
@@ -43,7 +44,9 @@ async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, p
 /** Decided again under the lock: the plan may be renewed by now, or the reminder sent by another process. */
 const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
-    const { vendor_id } = await lockBusinessRow(tx, businessId)
+    const { vendor_id, status } = await lockBusinessRow(tx, businessId)
+    // Nobody is asked to renew what cannot be paid now.
+    if (statusRules[status].notPayable) return false
     const now = context.clock.now()
     const due = dueReminder(await findDatedPeriods(tx, businessId), now)
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false

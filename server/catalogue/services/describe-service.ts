@@ -15,7 +15,7 @@ type ServiceFacts = { availability: Availability; place: number | null }
 export const decideListing = (status: PlanFacts | undefined, { availability, place }: ServiceFacts): Listing => {
   if (availability === 'Unavailable') return 'hidden'
   if (!status || !statusRules[status.businessStatus].isVerified) return 'in review'
-  if (!status.inForce) return 'paused'
+  if (statusRules[status.businessStatus].isSuspended || !status.inForce) return 'paused'
   const limit = planServiceLimits[status.inForce]
   return limit === null || (place !== null && place <= limit) ? 'live' : 'over limit'
 }

@@ -17,6 +17,8 @@ type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'hasHeld
 /** Whether one more service may be added. A business under review may already prepare its services. */
 export const measureAllowance = (status: PlanFacts | undefined, used: number): Allowance => {
   const plan = paidPlan(status)
+  if (plan && status && statusRules[status.businessStatus].isSuspended)
+    return { plan, used, limit: planServiceLimits[plan], obstacle: 'suspended' }
   if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(status) }
   const limit = planServiceLimits[plan]
   return { plan, used, limit, obstacle: limit !== null && used >= limit ? 'limit reached' : null }
@@ -39,6 +41,7 @@ const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
   if (!status) return 'no business'
   // First of all: a vendor whose money has arrived must not be asked to pay again.
   if (status.hasHeldPayment) return 'payment being checked'
+  if (statusRules[status.businessStatus].isSuspended) return 'suspended'
   // Until it is corrected the business can neither choose nor renew a plan.
   if (statusRules[status.businessStatus].notPayable) return 'to correct'
   const plan = planStage(status.state)

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import pending from '../../art/status-pending.svg'
+import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
@@ -11,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import css from './add-business-page.module.css'
 import { BusinessForm } from './business-form.tsx'
 import { messages } from './messages.ts'
-import { type Opening, useOpening } from './use-opening.ts'
+import { type ClosedStatus, type Opening, useOpening } from './use-opening.ts'
 
 export function AddBusinessPage() {
   const { opening, retry, look } = useOpening()
@@ -45,10 +46,15 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
   }
 }
 
-const pictures = { PENDING: pending, SUCCESSFUL: verified }
+const pictures: Record<ClosedStatus, string> = {
+  PENDING: pending,
+  SUCCESSFUL: verified,
+  SUSPENDED: rejected,
+  CLOSED: rejected,
+}
 
-/** A vendor has one business, so there is no form while it is in review or once it is approved. */
-function AlreadySent({ status }: { status: 'PENDING' | 'SUCCESSFUL' }) {
+/** A vendor has one business: there is a form before it is sent, and where it has to be corrected. */
+function AlreadySent({ status }: { status: ClosedStatus }) {
   const { title, text } = messages.closed[status]
   return (
     <Card>

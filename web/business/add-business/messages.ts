@@ -1,4 +1,6 @@
 import { correctableLabels } from '../../../contract/business/status.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { suspendedWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
 
@@ -63,6 +65,8 @@ export const messages = {
       title: 'Your business is verified',
       text: () => 'It is registered and approved. There is nothing left to do here.',
     },
+    SUSPENDED: { title: suspendedWords.title, text: () => suspendedWords.text },
+    CLOSED: { title: 'Your business is closed', text: () => refusals.sessionOver.message },
   },
   seeStatus: ways.status.label,
 } as const

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
-import type { DocumentName, Rejection } from '../../../contract/business/status.ts'
+import type { BusinessStatus, DocumentName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
@@ -30,7 +30,10 @@ export type OpenForm = {
   rejection: Rejection | undefined
 }
 
-type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
+/** No form is shown. */
+export type ClosedStatus = Exclude<BusinessStatus, 'REJECTED'>
+
+type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status: ClosedStatus } | OpenForm
 
 export type Opening = drafts.Loading | LoadedOpening
 

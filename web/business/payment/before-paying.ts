@@ -32,6 +32,10 @@ export const beforePaying = ({ subscription, businessStatus, cancelled }: Paymen
     const correct = { words: messages.correctFirst, label: messages.links.correct, to: paths.addBusiness }
     return { notices: [...began, correct], paying: 'not now' }
   }
+  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'suspended') {
+    const lifted = { words: messages.suspended, label: messages.links.status, to: paths.status }
+    return { notices: [...began, lifted], paying: 'not now' }
+  }
   if (selection && openPayment && openPayment.reference === cancelled)
     return { notices: [], leftCheckout: cancelled, paying: 'primary' }
   return { notices: began, paying: openPayment ? 'secondary' : 'primary' }

@@ -1,4 +1,5 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { proceedToPayment, whenApproved } from '../../stage/plan-words.ts'
 import { seeThatPayment, ways } from '../../stage/ways.ts'
 
@@ -44,6 +45,7 @@ export const messages = {
   held: (amount: string) => `We are looking into your payment of ${amount}. You need not pay again.`,
   began: (amount: string, plan: string, duration: string) =>
     `You began to pay ${amount} for ${plan}, ${duration}. Please see what came of it before you pay again.`,
+  suspended: selectionRefusals.suspended.message,
   correctFirst: 'Please correct your business details first. Your order is kept.',
 
   left: 'You left the payment page before paying.',

@@ -1,5 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { BusinessStage } from '../../../contract/business/stage.ts'
+import { businessWords, suspendedWords } from '../../stage/business-words.ts'
 import { toCorrectTitle } from './messages.ts'
 
 export const trackerSteps = [
@@ -17,6 +18,7 @@ export const registrationProgress: Record<BusinessStage, Progress | undefined> =
   late: inReview,
   verified: { done: 3, present: 'now', words: '100%' },
   'to correct': { done: 1, present: 'bad', words: 'Action needed' },
+  suspended: { done: 2, present: 'bad', words: businessWords.suspended.inShort },
   unknown: { done: 1, present: 'later', words: '' },
   unregistered: undefined,
 }
@@ -30,6 +32,8 @@ export const statusTitle = (stage: BusinessStage, rejection: VendorProfile['reje
       return 'You are verified'
     case 'to correct':
       return toCorrectTitle(rejection?.fields.length ?? 0)
+    case 'suspended':
+      return suspendedWords.title
     case 'unknown':
     case 'unregistered':
       return 'Status Unavailable'

@@ -51,6 +51,7 @@ const pictures: Record<BusinessStage, string> = {
   late: pending,
   verified,
   'to correct': rejected,
+  suspended: rejected,
   unknown: noConnection,
   unregistered: nothingToSee,
 }
@@ -92,6 +93,7 @@ const businessMayChange: Record<BusinessStage, boolean> = {
   'in review': true,
   late: true,
   'to correct': true,
+  suspended: true,
   verified: false,
   unknown: false,
 }

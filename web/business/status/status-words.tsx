@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { reviewDueAt, reviewState } from '../../../contract/business/review-time.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
-import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
+import { correctableLabels, type Rejection, type Suspension } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { ways } from '../../stage/ways.ts'
@@ -38,6 +38,13 @@ export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs:
       return (
         <>
           <ToCorrect rejection={profile.rejection} />
+          <PlanWords step={step} />
+        </>
+      )
+    case 'suspended':
+      return (
+        <>
+          <Suspended suspension={profile.suspension} nowMs={nowMs} />
           <PlanWords step={step} />
         </>
       )
@@ -119,6 +126,32 @@ function ToCorrect({ rejection }: { rejection: Rejection | null }) {
         {ways.correct.label}
         <Icon of={arrowRight} />
       </Link>
+    </>
+  )
+}
+
+function Suspended({ suspension, nowMs }: { suspension: Suspension | null; nowMs: number }) {
+  return (
+    <>
+      <p>
+        Customers cannot see your services
+        {suspension && (
+          <>
+            {' '}
+            since <span className="nowrap">{dayInWords(Date.parse(suspension.since), { nowMs })}</span>
+          </>
+        )}
+        . Your services are kept. No plan can be paid until this is lifted.
+      </p>
+      {suspension && (
+        <figure className={css.quote}>
+          <figcaption>The reason</figcaption>
+          <blockquote>{suspension.reason}</blockquote>
+        </figure>
+      )}
+      <p>
+        <SupportInWords />
+      </p>
     </>
   )
 }

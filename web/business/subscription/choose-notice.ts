@@ -71,5 +71,6 @@ const businessNotices: Record<BusinessStage, Notice | undefined> = {
   },
   unregistered: undefined,
   'to correct': undefined,
+  suspended: undefined,
   unknown: undefined,
 }

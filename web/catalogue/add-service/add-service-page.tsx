@@ -23,6 +23,7 @@ const pictures: Record<Obstacle, string> = {
   'not paid': waiting,
   'payment being checked': waiting,
   'to correct': rejected,
+  suspended: rejected,
   'plan ended': empty,
   'limit reached': empty,
 }
@@ -36,6 +37,7 @@ const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'not paid': [ways.pay, toPlans('Choose another plan')],
   'payment being checked': [{ label: 'See your payment', to: paths.billing }],
   'to correct': [ways.seeWhatToCorrect],
+  suspended: [ways.status, { label: messages.myServices, to: paths.services }],
   'plan ended': [ways.renewPlan, { label: messages.myServices, to: paths.services }],
   'limit reached': [ways.plans, { label: messages.myServices, to: paths.services }],
 }

@@ -2,6 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
+import { businessWords } from '../../stage/business-words.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
 
 export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
@@ -23,6 +24,12 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
       ]
     case 'verified':
       return [submitted, { words: `Papers approved${on(decidedAt)}`, state: 'done' }, { words: badge, state: 'done' }]
+    case 'suspended':
+      return [
+        submitted,
+        { words: `Papers approved${on(decidedAt)}`, state: 'done' },
+        { words: businessWords.suspended.inShort, state: 'to correct' },
+      ]
     case 'to correct':
       return [
         submitted,

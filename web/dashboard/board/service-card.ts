@@ -12,6 +12,7 @@ const waysPast: Record<Obstacle, Way> = {
   'not paid': ways.pay,
   'payment being checked': ways.billing,
   'to correct': ways.seeWhatToCorrect,
+  suspended: ways.statusInShort,
   'plan ended': ways.renew,
   'limit reached': ways.higherPlan,
 }

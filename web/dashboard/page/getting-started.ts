@@ -30,6 +30,7 @@ const isSent: Record<BusinessStage, boolean> = {
   'in review': true,
   late: true,
   verified: true,
+  suspended: true,
   unknown: true,
 }
 
@@ -50,7 +51,8 @@ const isDone: Record<StepName, (progress: Progress) => boolean> = {
   plan: ({ plan, payment }) => plan !== 'none' || payment === 'held',
   payment: ({ plan }) => isPaid[plan],
   service: ({ serviceCount }) => serviceCount > 0,
-  verified: ({ business }) => business === 'verified',
+  // A suspension takes back nothing of what the vendor did.
+  verified: ({ business }) => business === 'verified' || business === 'suspended',
 }
 
 const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {

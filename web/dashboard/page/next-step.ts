@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { seeStatusPage } from '../../stage/business-words.ts'
+import { seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
@@ -69,6 +69,8 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'late':
     case 'verified':
       return planNextStep(current, profile, nowMs)
+    case 'suspended':
+      return { ...toStatus, title: suspendedWords.title, words: suspendedWords.text, weight: 'primary' }
     case 'unknown':
       return { ...toStatus, title: 'Your business', words: seeStatusPage }
   }

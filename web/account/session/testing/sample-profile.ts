@@ -22,6 +22,7 @@ export const sampleProfile: VendorProfile = {
   submittedAt: '2026-11-12T10:00:00.000Z',
   decidedAt: null,
   rejection: null,
+  suspension: null,
   businessLocation: 'Adum, Kumasi',
   region: 'Ashanti',
   district: 'Kumasi',
