@@ -74,7 +74,7 @@ describe('at the same moment', () => {
   })
 
   it('decisions and resubmissions take turns, and the status is that of the last entry', async () => {
-    await someDesk(0).reject(business.id, { reason: 'First' })
+    await someDesk(0).reject(business.id, { reason: 'First reason' })
     const answers = await times(20, async (number) => {
       if (number % 4 === 0) return sendBusiness(portal, { token: business.token })
       if (number % 4 === 1) return someDesk(1).approve(business.id)
@@ -93,13 +93,13 @@ describe('at the same moment', () => {
 
   it('a decision after a resubmission is about the new version, and refused to those who viewed the old one', async () => {
     await someDesk(0).show(business.id)
-    await someDesk(1).reject(business.id, { reason: 'First' })
+    await someDesk(1).reject(business.id, { reason: 'First reason' })
     const token = await sessionToken(portal, vendor)
     const answers = await oneBehindTheOther<{ status: number }>(
       () => sendBusiness(portal, { token }),
       () => someDesk(0).approve(business.id),
       () => approveBusiness(portal.context, { businessId: business.id, operator: 'third' }).then(done),
-      () => someDesk(1).reject(business.id, { reason: 'First' }),
+      () => someDesk(1).reject(business.id, { reason: 'First reason' }),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 409, 200, 409])
     const { entries, businessStatus } = await trail()

@@ -94,6 +94,7 @@ describe('a decision', () => {
   it.each([
     [{}, 'Please give a reason: the vendor has to know what to do.'],
     [{ reason: ' ' }, 'Please give a reason: the vendor has to know what to do.'],
+    [{ reason: 'Wrong!' }, 'Please give the reason in a sentence. One word is too short.'],
     [{ reason: 'x'.repeat(1001) }, 'Reason is too long. Use at most 1000 characters.'],
     [{ reason, fields: ['owner'] }, expect.stringMatching(/^A field is one of business_name, /)],
     [{ reason, status: 'SUCCESSFUL' }, 'Unknown field: status'],
@@ -129,7 +130,7 @@ describe('a decision whose answer was lost', () => {
     await desk.reject(business.id, { reason, fields: ['tin_number'] }, randomUUID())
     expect(await desk.reject(business.id, { reason, fields: ['tin_number'] }, randomUUID())).toEqual(rejected)
     expect(await desk.reject(business.id, { reason })).toEqual(notPending)
-    expect(await desk.reject(business.id, { reason: 'Another', fields: ['tin_number'] })).toEqual(notPending)
+    expect(await desk.reject(business.id, { reason: 'Another reason', fields: ['tin_number'] })).toEqual(notPending)
     expect(await otherDesk.reject(business.id, { reason, fields: ['tin_number'] })).toEqual(notPending)
   })
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { closeBusiness } from '../../../contract/business/closing.ts'
+import { changeContact } from '../../../contract/business/contact-change.ts'
 import * as finance from '../../../contract/business/finance.ts'
+import { completeId, findVendors } from '../../../contract/business/find.ts'
 import * as review from '../../../contract/business/review.ts'
+import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp, testOperator } from '../../testing/app.ts'
@@ -24,7 +28,14 @@ const calls = [
   review.viewDocuments,
   review.approveBusiness,
   review.rejectBusiness,
+  review.reopenBusiness,
   review.readAudit,
+  suspendBusiness,
+  liftSuspension,
+  changeContact,
+  closeBusiness,
+  findVendors,
+  completeId,
   finance.listDeskPayments,
   finance.checkPayment,
   finance.refundPayment,
@@ -53,7 +64,7 @@ const send = ({ method, url }: (typeof calls)[number], token: string | undefined
     { method, url: url.replace(':id', id).replace(':reference', 'AFH-0000-0000-0000-0000') },
     {
       token,
-      ...(url.endsWith('/reject') ? { body: { reason: 'A sample reason' } } : {}),
+      ...(method === 'POST' && !url.endsWith('/approve') ? { body: { reason: 'A sample reason' } } : {}),
     },
   )
 

@@ -1,5 +1,9 @@
+import { closeBusiness } from '../../../../contract/business/closing.ts'
+import { changeContact } from '../../../../contract/business/contact-change.ts'
+import { findVendors } from '../../../../contract/business/find.ts'
 import * as calls from '../../../../contract/business/review.ts'
 import type { Rejection } from '../../../../contract/business/status.ts'
+import { liftSuspension, suspendBusiness } from '../../../../contract/business/suspension.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import { submit } from '../../../testing/submit.ts'
@@ -20,6 +24,12 @@ export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOpera
     approve: (id: string, idempotencyKey?: string) => ask(calls.approveBusiness, id, undefined, idempotencyKey),
     reject: (id: string, body: Partial<Rejection>, idempotencyKey?: string) =>
       ask(calls.rejectBusiness, id, body, idempotencyKey),
+    reopen: (id: string, reason: string) => ask(calls.reopenBusiness, id, { reason }),
+    suspend: (id: string, reason: string) => ask(suspendBusiness, id, { reason }),
+    lift: (id: string, reason: string) => ask(liftSuspension, id, { reason }),
+    close: (id: string, reason: string) => ask(closeBusiness, id, { reason }),
+    contact: (id: string, address: string, reason: string) => ask(changeContact, id, { address, reason }),
+    find: (text: string) => ask({ ...findVendors, url: `${findVendors.url}?text=${encodeURIComponent(text)}` }),
     audit,
     /** Nothing when the trail is unbroken. */
     findTrailFault: async (id: string) => {
