@@ -4,6 +4,7 @@ import { mountAddBusiness } from './add-business/routes.ts'
 import { mountBilling } from './billing/routes.ts'
 import { mountDraft } from './draft/routes.ts'
 import { mountLedger } from './ledger/routes.ts'
+import { mountMyApplication } from './my-application/routes.ts'
 import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
@@ -15,6 +16,7 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountAddBusiness(app, context)
   mountDraft(app, context)
   mountStatus(app, context)
+  mountMyApplication(app, context)
   mountReview(app, context)
   mountSubscription(app, context)
   mountPayment(app, context)

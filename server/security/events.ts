@@ -85,6 +85,7 @@ export const securityEvents = {
   'operator-key-wrong': { level: 'warn', says: 'a call of the desk came without the key of an operator' },
   'business-viewed': { level: 'info', says: 'an operator looked at a business' },
   'documents-viewed': { level: 'info', says: 'an operator looked at identity documents' },
+  'own-documents-viewed': { level: 'info', says: 'a vendor looked at their own identity documents' },
   'operator-decided': {
     level: 'info',
     says: 'an operator made a decision',
