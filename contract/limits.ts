@@ -55,6 +55,7 @@ export const limits = {
   hoursMaxLength: 300,
   businessDraftKeptDays: 90,
   submissionsPerHour: 20,
+  ownPapersPerHour: 60,
   /** The least work of our own captcha that production accepts: less would not slow down somebody who guesses passwords. */
   captchaTries: 1_000,
   /** Counts every form with pictures, refused ones too, so it is far above the limits on submits. */

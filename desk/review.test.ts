@@ -3,8 +3,15 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestApp } from '../server/testing/app.ts'
-import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../server/testing/businesses.ts'
+import {
+  buildBusiness,
+  readOwnBusiness,
+  sendBusiness,
+  sendCorrection,
+  type TestBusiness,
+} from '../server/testing/businesses.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../server/testing/vendors.ts'
+import { sampleBusinessFields } from '../testing/samples.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
 const portal = sharedTestApp()
@@ -69,6 +76,21 @@ it('the documents come as marked copies in a folder that nobody else can read', 
   await rm(folder, { recursive: true })
 })
 
+it('changed by the vendor meanwhile, it says when and what, and has to be looked at before it is decided on', async () => {
+  portal.clock.set('2026-03-03T10:05:00Z')
+  const fields = sampleBusinessFields({ tin_number: 'C0001234561', landmark: '' })
+  await sendCorrection(portal, { token: await sessionToken(portal, vendor), fields })
+  expect(await done('list')).toContain('  Changed after it was sent, 2026-03-03 10:05 UTC: TIN number, Landmark\n')
+  expect(await desk.type('reject', business.id, '--reason', 'The TIN is wrong.')).toMatchObject({
+    code: 1,
+    err: 'The vendor changed it after it was sent. Look at it as it is now before you decide.',
+  })
+  expect(await done('show', business.id)).toContain(
+    'PENDING, version 2, sent 2026-03-01 09:00 UTC\nChanged after it was sent, 2026-03-03 10:05 UTC: tin_number, landmark\n',
+  )
+  portal.clock.set('2026-03-03T10:00:00Z')
+})
+
 it('it is rejected with a reason and two fields, and the vendor reads them', async () => {
   const fields = ['--field', 'tin_number', '--field', 'gh_post']
   expect(await done('reject', business.id, '--reason', 'The TIN is wrong.', ...fields)).toContain(
@@ -85,7 +107,7 @@ it('it is rejected with a reason and two fields, and the vendor reads them', asy
 
 it('sent again, it waits again, and has to be looked at before it is approved', async () => {
   await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
-  expect(await done('list')).toContain('Sample Kitchen, Greater Accra (version 2)')
+  expect(await done('list')).toContain('Sample Kitchen, Greater Accra (version 3)')
   expect(await desk.type('approve', business.id)).toEqual({
     code: 1,
     out: '',
@@ -105,15 +127,18 @@ it('all of it is in an unbroken trail', async () => {
     '2  2026-03-03 10:00:00  operator sample  viewed, version 1',
     '3  2026-03-03 10:00:00  operator sample  paper viewed, version 1',
     '  ghana_card_image',
-    '4  2026-03-03 10:00:00  operator sample  rejected, version 1: REJECTED',
+    '4  2026-03-03 10:05:00  vendor  corrected, version 2',
+    '  tin_number, landmark',
+    '5  2026-03-03 10:05:00  operator sample  viewed, version 2',
+    '6  2026-03-03 10:00:00  operator sample  rejected, version 2: REJECTED',
     '  The TIN is wrong.',
     '  tin_number, gh_post',
-    '5  2026-03-03 10:00:00  operator sample  viewed, version 1',
-    '6  2026-03-03 10:00:00  vendor  resubmitted, version 2: PENDING',
     '7  2026-03-03 10:00:00  operator sample  viewed, version 2',
-    '8  2026-03-03 10:00:00  operator sample  approved, version 2: SUCCESSFUL',
+    '8  2026-03-03 10:00:00  vendor  resubmitted, version 3: PENDING',
+    '9  2026-03-03 10:00:00  operator sample  viewed, version 3',
+    '10  2026-03-03 10:00:00  operator sample  approved, version 3: SUCCESSFUL',
     '',
-    'The trail is unbroken: 8 entries.',
+    'The trail is unbroken: 10 entries.',
     'The business is SUCCESSFUL.',
   ])
 })

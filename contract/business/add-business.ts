@@ -11,6 +11,7 @@ import {
   type BusinessFieldName,
   businessFieldNames,
   businessStatuses,
+  correctableNames,
   documentNames,
   correctableLabels as labels,
   rejection,
@@ -154,9 +155,14 @@ export const registeredBusiness = v.object({
       v.StringSchema<undefined>
     >,
   ),
-  /** The pictures that are on file. Their content is for reviewers only. */
+  /** The pictures that are on file. */
   papers: v.array(v.picklist(documentNames)),
+  /** Counts submissions and corrections. */
+  version: v.number(),
   submittedAt: v.string(),
+  /** The last correction since it was sent, and all that was changed since. */
+  correctedAt: v.nullable(v.string()),
+  correctedFields: v.array(v.picklist(correctableNames)),
   decidedAt: v.nullable(v.string()),
   rejection: v.nullable(rejection),
 })
@@ -166,7 +172,7 @@ export const readBusiness = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/auth/business',
-  summary: 'The business as it was sent, to correct it after a rejection. Null before it is registered.',
+  summary: 'The business as it was sent. Null before it is registered.',
   access: 'session',
   reply: v.object({ business: v.nullable(registeredBusiness) }),
 })

@@ -14,6 +14,7 @@ const status = v.picklist(businessStatuses)
 export const auditActions = [
   'submitted',
   'resubmitted',
+  'corrected',
   'viewed',
   'paper viewed',
   'approved',
@@ -38,12 +39,12 @@ export const auditEntry = v.object({
   /** 'vendor', 'portal', or an operator by name as 'operator …'. */
   who: v.string(),
   action: v.picklist(auditActions),
-  /** Which submission of the business it is about: 1 for the first. */
+  /** Which version of the business it is about: 1 for the first submission, one more for each after it and each correction. */
   version: v.number(),
   oldStatus: v.nullable(status),
   newStatus: v.nullable(status),
   reason: v.nullable(v.string()),
-  /** Fields named in a rejection, or the picture that was viewed. */
+  /** Fields named in a rejection, those that a correction changed, or the picture that was viewed. */
   fields: v.array(v.picklist(correctableNames)),
   previousHash: v.string(),
   hash: v.string(),
@@ -78,6 +79,8 @@ const listedBusiness = v.object({
   businessStatus: status,
   submittedAt: v.string(),
   version: v.number(),
+  correctedAt: v.nullable(v.string()),
+  correctedFields: v.array(v.picklist(correctableNames)),
   missingPapers: v.array(v.picklist(documentNames)),
 })
 
@@ -107,7 +110,6 @@ export const showBusiness = endpoint({
   params,
   reply: v.object({
     ...registeredBusiness.entries,
-    version: v.number(),
     missingPapers: v.array(v.picklist(documentNames)),
     vendor: v.object({
       firstName: v.string(),
@@ -146,6 +148,11 @@ export const decisionRefusals = {
     status: 409,
     code: 'changed-since-viewed',
     message: 'It has been sent again since you looked at it. Look at it once more before you decide.',
+  },
+  correctedSinceViewed: {
+    status: 409,
+    code: 'corrected-since-viewed',
+    message: 'The vendor changed it after it was sent. Look at it as it is now before you decide.',
   },
 } as const
 

@@ -32,6 +32,13 @@ export const list: Command = {
       const about = [one.version > 1 ? `${name} (version ${one.version})` : name]
       if (one.missingPapers.length > 0)
         about.push(`Missing: ${one.missingPapers.map((document) => correctableLabels[document]).join(', ')}`)
+      if (one.correctedAt)
+        about.push(
+          describeCorrection(
+            one.correctedAt,
+            one.correctedFields.map((name) => correctableLabels[name]),
+          ),
+        )
       for (const line of columns(
         about.map((text) => [text]),
         '  ',
@@ -53,6 +60,9 @@ const parseStatus = (given: string): BusinessStatus => {
   if (!status) throw new Problem(`A status is one of ${businessStatuses.join(', ')}.`)
   return status
 }
+
+const describeCorrection = (at: string, changed: readonly string[]) =>
+  `Changed after it was sent, ${utcMinute(at)}: ${changed.join(', ')}`
 
 const describeWait = (since: string, now: Date) => {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
@@ -104,13 +114,17 @@ export const show: Command = {
   },
 }
 
-const headLines = ({ fields, businessStatus, version, submittedAt, decidedAt }: ShownBusiness) => [
-  oneLine(fields.business_name),
-  [
-    `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)}`,
-    ...(decidedAt ? [`decided ${utcMinute(decidedAt)}`] : []),
-  ].join(', '),
-]
+const headLines = (business: ShownBusiness) => {
+  const { fields, businessStatus, version, submittedAt, decidedAt, correctedAt, correctedFields } = business
+  return [
+    oneLine(fields.business_name),
+    [
+      `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)}`,
+      ...(decidedAt ? [`decided ${utcMinute(decidedAt)}`] : []),
+    ].join(', '),
+    ...(correctedAt ? columns([[describeCorrection(correctedAt, correctedFields)]]) : []),
+  ]
+}
 
 /** What is not proven may be anybody's: nothing should be sent there. */
 const describeWay = (address: string, isProven: boolean) =>

@@ -7,6 +7,7 @@ import { mountContactChange } from './contact-change/routes.ts'
 import { mountDraft } from './draft/routes.ts'
 import { mountFind } from './find/routes.ts'
 import { mountLedger } from './ledger/routes.ts'
+import { mountMyApplication } from './my-application/routes.ts'
 import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
@@ -19,6 +20,7 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountAddBusiness(app, context)
   mountDraft(app, context)
   mountStatus(app, context)
+  mountMyApplication(app, context)
   mountReview(app, context)
   mountFind(app, context)
   mountSuspension(app, context)

@@ -86,6 +86,7 @@ export const securityEvents = {
   'desk-searched': { level: 'info', says: 'an operator searched for a vendor', fields: { found: 'number' } },
   'business-viewed': { level: 'info', says: 'an operator looked at a business' },
   'documents-viewed': { level: 'info', says: 'an operator looked at identity documents' },
+  'own-documents-viewed': { level: 'info', says: 'a vendor looked at their own identity documents' },
   'operator-decided': {
     level: 'info',
     says: 'an operator made a decision',

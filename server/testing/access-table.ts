@@ -35,6 +35,8 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'GET /bservice/api/v1/status': 'anybody',
   'POST /bservice/api/v1/auth/vendor-add-business-detail': 'session',
   'GET /bservice/api/v1/auth/business': 'session',
+  'PUT /bservice/api/v1/auth/business': 'session',
+  'GET /bservice/api/v1/auth/business/papers': 'session',
   'GET /bservice/api/v1/auth/business-draft': 'session',
   'PUT /bservice/api/v1/auth/business-draft': 'session',
   'GET /bservice/api/v1/desk/businesses': 'operator',

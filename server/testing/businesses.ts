@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { addBusiness, type BusinessFields, readBusiness } from '../../contract/business/add-business.ts'
 import { findTrailFault } from '../../contract/business/audit.ts'
+import { correctBusiness } from '../../contract/business/my-application.ts'
 import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
 import type { BusinessStatus, CorrectableName, DocumentName } from '../../contract/business/status.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -65,6 +66,18 @@ export const sendBusiness = (
   { app }: Pick<TestApp, 'app'>,
   { token, fields = sampleBusinessFields(), pictures, key }: BusinessSubmission,
 ): Promise<Answer> => submit(app, addBusiness, { token, body: businessForm(fields, pictures), ...(key ? { key } : {}) })
+
+type BusinessCorrection = BusinessSubmission & { version?: number }
+
+export const sendCorrection = (
+  { app }: Pick<TestApp, 'app'>,
+  { token, version = 1, fields = sampleBusinessFields(), pictures, key }: BusinessCorrection,
+): Promise<Answer> =>
+  submit(
+    app,
+    { ...correctBusiness, url: `${correctBusiness.url}?version=${version}` },
+    { token, body: businessForm(fields, pictures), ...(key ? { key } : {}) },
+  )
 
 type BusinessOptions = {
   status?: BusinessStatus

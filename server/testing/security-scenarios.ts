@@ -7,6 +7,7 @@ import { registerVendor } from '../../contract/account/register.ts'
 import { extendSession, signOut, signOutElsewhere } from '../../contract/account/session.ts'
 import { changePassword } from '../../contract/account/settings.ts'
 import { verifyVendor } from '../../contract/account/verification.ts'
+import { readOwnPapers } from '../../contract/business/my-application.ts'
 import { readService } from '../../contract/catalogue/services.ts'
 import { limits } from '../../contract/limits.ts'
 import { sampleRegistration } from '../../testing/samples.ts'
@@ -228,6 +229,12 @@ export const securityScenarios = (
         const body = businessForm({}, { picture: Buffer.from('<svg onload="alert(1)"/>') })
         await call({ ...setProfilePicture, url }, { token: session, body })
         return { account: vendor.id }
+      },
+    },
+    'own-documents-viewed': {
+      happens: async () => {
+        await call(readOwnPapers, { token: session })
+        return { account: vendor.id, business: business.id }
       },
     },
     ...deskScenarios({ business, call }),

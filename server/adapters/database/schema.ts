@@ -86,6 +86,8 @@ interface BusinessTable extends Record<BusinessFieldName, string> {
   request_key: Later<string>
   created_at: Date
   submitted_at: Date
+  corrected_at: Later<Date>
+  corrected_fields: ColumnType<CorrectableName[], CorrectableName[] | undefined, CorrectableName[]>
   decided_at: Later<Date>
   rejection_reason: Later<string>
   rejected_fields: ColumnType<CorrectableName[], CorrectableName[] | undefined, CorrectableName[]>

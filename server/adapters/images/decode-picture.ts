@@ -33,7 +33,7 @@ const unreadable: RefusedImage = { refused: 'unreadable' }
 export type PictureWork =
   | { kind: 'document'; bytes: Buffer }
   | { kind: 'picture'; bytes: Buffer; sizes: Record<string, PictureSize> }
-  | { kind: 'watermark'; bytes: Buffer; words: string }
+  | { kind: 'watermark'; bytes: Buffer; words: string; longestSidePx?: number | undefined }
 
 export type PictureOutcome = Buffer | Record<string, Buffer> | RefusedImage | 'needs much memory'
 
@@ -45,7 +45,7 @@ export const decodePicture = async (work: PictureWork, alone: boolean): Promise<
     case 'picture':
       return decode(work.bytes, alone, (image) => makeSizes(image, work.sizes))
     case 'watermark':
-      return drawWatermark(work.bytes, work.words)
+      return drawWatermark(work.bytes, work.words, work.longestSidePx)
   }
 }
 
@@ -117,9 +117,9 @@ const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; h
 
 const inPixels = (length: number) => Math.max(1, Math.round(length))
 
-const drawWatermark = async (document: Buffer, words: string) => {
+const drawWatermark = async (document: Buffer, words: string, longestSidePx = viewedLongestSidePx) => {
   const { width, height } = await sharp(document).metadata()
-  const scale = Math.min(1, viewedLongestSidePx / Math.max(width, height))
+  const scale = Math.min(1, longestSidePx / Math.max(width, height))
   const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
   return sharp(document)
     .resize(box.width, box.height, { fit: 'fill' })

@@ -23,6 +23,7 @@ export const openImages = (decoder: Decoder): Images => {
     readDocument: (bytes) => decode({ kind: 'document', bytes }) as Promise<Buffer | RefusedImage>,
     readPicture: <Size extends string>(bytes: Buffer, sizes: Record<Size, PictureSize>) =>
       decode({ kind: 'picture', bytes, sizes }) as Promise<Record<Size, Buffer> | RefusedImage>,
-    watermark: (bytes, words) => decode({ kind: 'watermark', bytes, words }) as Promise<Buffer>,
+    watermark: (bytes, words, longestSidePx) =>
+      decode({ kind: 'watermark', bytes, words, longestSidePx }) as Promise<Buffer>,
   }
 }

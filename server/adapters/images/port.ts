@@ -14,8 +14,8 @@ export type Images = {
     bytes: Buffer,
     sizes: Record<Size, PictureSize>,
   ): Promise<Record<Size, Buffer> | RefusedImage>
-  /** Draws these words all over the document: a JPEG small enough to send. */
-  watermark(document: Buffer, words: string): Promise<Buffer>
+  /** Draws these words all over the document: a JPEG small enough to send, of at most this many pixels on a side. */
+  watermark(document: Buffer, words: string, longestSidePx?: number): Promise<Buffer>
 }
 
 export const isRefused = (outcome: object): outcome is RefusedImage => 'refused' in outcome

@@ -9,15 +9,9 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { statusRules } from '../status/status-rules.ts'
-import {
-  insertFirst,
-  lockWithDocuments,
-  putDocuments,
-  type StoredDocument,
-  type Submission,
-  setNextVersion,
-} from './store.ts'
+import { insertFirst, lockWithDocuments, type StoredDocument, type Submission, setNextVersion } from './store.ts'
 import { submittedNotification } from './submitted-notification.ts'
+import { replaceDocuments } from './take-submission.ts'
 
 /** Whether a business may be sent now, with these pictures. `onFile`: what was sent before, if anything. */
 export const assertSendable = (
@@ -27,9 +21,17 @@ export const assertSendable = (
 ): void => {
   const { notSendable } = onFile ? statusRules[onFile.status] : {}
   if (notSendable) fail(notSendable)
+  assertPictures({ ghanaCardImage }, onFile?.documents ?? [], given)
+}
+
+export const assertPictures = (
+  { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
+  onFile: readonly DocumentName[],
+  given: readonly DocumentName[],
+): void => {
   const isGiven = given.includes('ghana_card_image')
   if (ghanaCardImage === 'off' && isGiven) fail(addBusinessRefusals.ghanaCardImageOff)
-  if (ghanaCardImage === 'required' && !isGiven && !onFile?.documents.includes('ghana_card_image'))
+  if (ghanaCardImage === 'required' && !isGiven && !onFile.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageRequired)
 }
 
@@ -51,16 +53,7 @@ export const keepSubmission = async (
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)
-  await putDocuments(tx, businessId, documents, now)
-  await context.files.claim(
-    tx,
-    documents.map(({ fileName }) => fileName),
-  )
-  const replaced = before?.documents.filter(({ name }) => given.includes(name)) ?? []
-  await context.files.release(
-    tx,
-    replaced.map(({ file_name }) => file_name),
-  )
+  await replaceDocuments(context, tx, { businessId, before: before?.documents ?? [], documents })
   await deleteDraft(tx, vendorId)
 
   const action = before ? 'resubmitted' : 'submitted'

@@ -66,7 +66,10 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
         businessStatus: 'PENDING',
         fields,
         papers: ['ghana_card_image', 'business_reg_cert_image'],
+        version: 2,
         submittedAt: portal.clock.now().toISOString(),
+        correctedAt: null,
+        correctedFields: [],
         decidedAt: null,
         rejection: null,
       })

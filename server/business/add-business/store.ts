@@ -79,6 +79,8 @@ export const setNextVersion = async (
       version: eb('version', '+', 1),
       request_key: idempotencyKey ?? null,
       submitted_at: now,
+      corrected_at: null,
+      corrected_fields: [],
       decided_at: null,
       rejection_reason: null,
       rejected_fields: [],

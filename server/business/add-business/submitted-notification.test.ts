@@ -21,8 +21,11 @@ describe('the notification of a submission', () => {
     })
   })
 
-  it.each(['submitted', 'resubmitted'] as const)('fits one SMS when it is %s, whatever the name', (action) => {
-    const { sms } = submittedNotification(context, 'Ɛyɛ Adɔyɛ '.repeat(12), action)
-    expect(fitsOneSms(sms)).toBe(true)
-  })
+  it.each(['submitted', 'resubmitted', 'corrected'] as const)(
+    'fits one SMS when it is %s, whatever the name',
+    (action) => {
+      const { sms } = submittedNotification(context, 'Ɛyɛ Adɔyɛ '.repeat(12), action)
+      expect(fitsOneSms(sms)).toBe(true)
+    },
+  )
 })

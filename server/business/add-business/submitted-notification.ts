@@ -8,7 +8,11 @@ import { gladToHelp, typedName } from '../../letter-words.ts'
 /** The long dash is not in the SMS alphabet: it would make the message cost two. */
 const reviewTimeInSms = reviewTime.replace('–', '-')
 
-const what = { submitted: 'details', resubmitted: 'corrected details' } as const
+const what = {
+  submitted: 'details',
+  resubmitted: 'corrected details',
+  corrected: 'changed details',
+} as const
 
 /** Repeats nothing of what was sent but the name, since others may see a message on a screen. */
 export const submittedNotification = (

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import {
+  buildBusiness,
+  readOwnBusiness,
+  sendBusiness,
+  sendCorrection,
+  type TestBusiness,
+} from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
+import type { Answer } from '../../testing/submit.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
@@ -113,6 +121,48 @@ describe('at the same moment', () => {
     expect(businessStatus).toBe('SUCCESSFUL')
     expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   }, 20_000)
+
+  it.each([
+    ['decision', 'correction', [200, 409], 'SUCCESSFUL', ['approved', 1]],
+    ['correction', 'decision', [200, 409], 'PENDING', ['corrected', 2]],
+  ] as const)(
+    'a %s and then a %s: the first holds, the second is refused',
+    async (first, _, statuses, status, last) => {
+      await someDesk(0).show(business.id)
+      const fields = sampleBusinessFields({ landmark: 'Elsewhere' })
+      const works = {
+        decision: (): Promise<Answer> => someDesk(0).approve(business.id),
+        correction: (): Promise<Answer> => sendCorrection(portal, { token: business.token, fields }),
+      }
+      const inOrder = first === 'decision' ? [works.decision, works.correction] : [works.correction, works.decision]
+      const answers = await oneBehindTheOther(...inOrder)
+      expect(answers.map(({ status }) => status)).toEqual(statuses)
+      expect(answers[1]?.body.code).toBe(first === 'decision' ? 'business-decided' : 'corrected-since-viewed')
+      const { entries, businessStatus } = await trail()
+      expect(businessStatus).toBe(status)
+      expect([entries.at(-1)?.action, entries.at(-1)?.version]).toEqual(last)
+      expect(await readOwnBusiness(portal, business.token)).toMatchObject({
+        fields: first === 'decision' ? business.fields : fields,
+      })
+      expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
+    },
+  )
+
+  it('of ten corrections of one version one is kept, with all of its fields', async () => {
+    const answers = await times(10, (number) =>
+      sendCorrection(portal, {
+        token: business.token,
+        fields: sampleBusinessFields({ landmark: `Landmark ${number}`, business_location: `Location ${number}` }),
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    const kept = answers.findIndex(({ status }) => status === 200)
+    expect(await readOwnBusiness(portal, business.token)).toMatchObject({
+      version: 2,
+      fields: { landmark: `Landmark ${kept}`, business_location: `Location ${kept}` },
+    })
+    expect((await trail()).entries.map(({ action }) => action)).toEqual(['submitted', 'corrected'])
+  })
 
   it('twenty views and a decision are all in one unbroken trail', async () => {
     await times(21, async (number) =>

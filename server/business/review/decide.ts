@@ -55,6 +55,8 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
     const viewedVersion = await findViewedVersion(tx, id, who)
+    // Whoever never looked decides by the list, which may be older than the correction.
+    if (business.corrected_at && viewedVersion !== version) fail(decisionRefusals.correctedSinceViewed)
     if (viewedVersion !== undefined && viewedVersion < version) fail(decisionRefusals.changedSinceViewed)
 
     const at = context.clock.now()

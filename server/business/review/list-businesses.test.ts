@@ -30,7 +30,13 @@ it('lists those that wait, the longest first, with their missing documents', asy
   const first = await build({ fields: { business_name: 'First' } })
   await build({ status: 'SUCCESSFUL' })
   const rejected = await build({ status: 'REJECTED' })
-  const listed = { region: 'Greater Accra', businessStatus: 'PENDING', version: 1 }
+  const listed = {
+    region: 'Greater Accra',
+    businessStatus: 'PENDING',
+    version: 1,
+    correctedAt: null,
+    correctedFields: [],
+  }
   expect((await desk.list()).body).toEqual({
     businesses: [
       {

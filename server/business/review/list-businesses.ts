@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { describeCorrection } from '../status/describe-business.ts'
 import { missingDocuments } from './show-business.ts'
 import { businessesByWait, findPosition } from './store.ts'
 
@@ -22,6 +23,7 @@ export const listBusinesses = async (
       businessStatus: row.status,
       submittedAt: row.submitted_at.toISOString(),
       version: row.version,
+      ...describeCorrection(row),
       missingPapers: missingDocuments(context, row.status, row.documents),
     })),
     hasMore: rows.length > limits.deskPageSize,

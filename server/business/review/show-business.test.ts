@@ -21,6 +21,8 @@ describe('a business at the desk', () => {
       papers: ['ghana_card_image'],
       missingPapers: ['business_reg_cert_image'],
       submittedAt: '2026-03-01T09:00:00.000Z',
+      correctedAt: null,
+      correctedFields: [],
       decidedAt: null,
       rejection: null,
       version: 1,

@@ -47,7 +47,6 @@ export const showBusiness = (
     context.security.record('business-viewed', { business: id })
     return {
       ...describeBusiness(business, documents),
-      version,
       missingPapers: missingDocuments(context, business.status, documents),
       vendor: {
         firstName: vendor.surname,

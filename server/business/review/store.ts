@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { type BusinessStatus, businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { statusColumns } from '../status/describe-business.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -19,7 +20,7 @@ type BusinessPage = { status: BusinessStatus; after: ListPosition | undefined; c
 export const businessesByWait = (db: Db, { status, after, count }: BusinessPage) => {
   const all = db
     .selectFrom('business.business')
-    .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
+    .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version', 'corrected_at', 'corrected_fields'])
     .select((eb) => {
       const documents = eb
         .selectFrom('business.paper')
@@ -41,8 +42,7 @@ export const businessesByWait = (db: Db, { status, after, count }: BusinessPage)
 export const lockBusiness = (tx: Tx, id: string) =>
   tx
     .selectFrom('business.business')
-    .select(['id', 'vendor_id', 'status', 'version', 'submitted_at', 'decided_at'])
-    .select(['rejection_reason', 'rejected_fields', 'suspension_reason', 'suspended_at', ...businessFieldNames])
+    .select(['vendor_id', 'suspension_reason', 'suspended_at', ...statusColumns, ...businessFieldNames])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,12 +4,10 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { utcMinute } from '../../../contract/time-in-words.ts'
-import { isUnavailable } from '../../adapters/database/failures.ts'
-import { StoreFailure } from '../../adapters/files/port.ts'
-import { TooBusy } from '../../adapters/gate.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { makeMarkedCopy } from './marked-copy.ts'
 import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
@@ -26,11 +24,8 @@ export const viewDocuments = async (
   if (documents.length > 0) context.security.record('documents-viewed', { business: request.businessId })
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of documents) {
-    const copy = await makeMarkedCopy(context, file_name, words).catch((error) => {
-      if (isTemporary(error)) throw error
-      context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
-      return fail(documentUnreadable)
-    })
+    const document = { businessId: request.businessId, name, file_name }
+    const copy = (await makeMarkedCopy(context, document, { words })) ?? fail(documentUnreadable)
     copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
   }
   return { papers: copies }
@@ -52,16 +47,6 @@ const recordViews = (context: DocumentContext, { businessId, operator }: DeskReq
     for (const { name } of documents) await view(name)
     return documents
   })
-
-const makeMarkedCopy = async ({ files, images }: DocumentContext, fileName: string, words: string) => {
-  const original = await files.read(fileName)
-  if (!original) throw new Error('the file is not there')
-  return images.watermark(original, words)
-}
-
-/** The document itself may be fine: the same call can succeed in a moment. */
-const isTemporary = (error: unknown) =>
-  error instanceof TooBusy || error instanceof StoreFailure || isUnavailable(error)
 
 /** Repeated all over each copy. Only characters that the watermark can draw may stand in it. */
 export const watermarkText = (operator: string, at: Date): string =>

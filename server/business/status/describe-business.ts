@@ -3,13 +3,26 @@ import type { RegisteredBusiness } from '../../../contract/business/add-business
 import {
   type BusinessFieldName,
   businessFieldNames,
+  correctableNames,
   type DocumentName,
   documentNames,
 } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
+export const statusColumns = [
+  'id',
+  'status',
+  'version',
+  'submitted_at',
+  'corrected_at',
+  'corrected_fields',
+  'decided_at',
+  'rejection_reason',
+  'rejected_fields',
+] as const
+
 type Row = Selectable<Schema['business.business']>
-type StatusColumn = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
+type StatusColumn = (typeof statusColumns)[number]
 
 export const describeBusiness = (
   row: Pick<Row, BusinessFieldName | StatusColumn>,
@@ -19,7 +32,17 @@ export const describeBusiness = (
   businessStatus: row.status,
   fields: Object.fromEntries(businessFieldNames.map((name) => [name, row[name]])) as Record<BusinessFieldName, string>,
   papers: documentNames.filter((name) => documents.includes(name)),
+  version: row.version,
   submittedAt: row.submitted_at.toISOString(),
+  ...describeCorrection(row),
   decidedAt: row.decided_at?.toISOString() ?? null,
   rejection: row.rejection_reason === null ? null : { reason: row.rejection_reason, fields: row.rejected_fields },
+})
+
+export const describeCorrection = ({
+  corrected_at,
+  corrected_fields,
+}: Pick<Row, 'corrected_at' | 'corrected_fields'>) => ({
+  correctedAt: corrected_at?.toISOString() ?? null,
+  correctedFields: correctableNames.filter((name) => corrected_fields.includes(name)),
 })

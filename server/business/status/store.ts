@@ -3,6 +3,7 @@ import { businessFieldNames, type DocumentName } from '../../../contract/busines
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments, selectedPlan } from '../subscription/plan-status.ts'
+import { statusColumns } from './describe-business.ts'
 
 /** A subquery for the statement that reads a profile: one row for each vendor_id. */
 export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
@@ -34,8 +35,7 @@ export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
 export const findVendorBusiness = (db: Kysely<Schema>, vendorId: string) =>
   db
     .selectFrom('business.business')
-    .select(['id', 'status', 'submitted_at', 'decided_at', 'rejection_reason', 'rejected_fields'])
-    .select(businessFieldNames)
+    .select([...statusColumns, ...businessFieldNames])
     .select(({ selectFrom }) => {
       const documents = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
       return sql<DocumentName[]>`array(${documents})`.as('documents')

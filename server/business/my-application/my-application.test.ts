@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readOwnPapers } from '../../../contract/business/my-application.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import {
+  buildBusiness,
+  decodeStoredDocument,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+  sendCorrection,
+} from '../../testing/businesses.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
+import { bearer, submit } from '../../testing/submit.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
+import { deleteOldDocuments } from '../retention/delete-old-documents.ts'
+import { openReviewDesk } from '../review/testing/review-desk.ts'
+
+const files = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: files.store }))
+const desk = openReviewDesk(portal)
+
+const build = async (options: Parameters<typeof buildBusiness>[2] = {}) => {
+  const vendor = await buildVendor(portal, { verified: true })
+  return { vendor, ...(await buildBusiness(portal, vendor, { documents: {}, ...options })) }
+}
+const readActions = async (id: string) => (await desk.audit(id)).body.entries.map(({ action }) => action)
+const corrected = { status: 200, body: { message: 'Your correction is saved. The reviewer sees it.' } }
+
+describe('a business that waits', () => {
+  it('is corrected: fields and one picture are replaced, the rest and the place in the queue stay', async () => {
+    const pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
+    const { id, vendor, token } = await build({ documents: pictures })
+    const { submittedAt } = (await readOwnBusiness(portal, token)) as { submittedAt: string }
+    passSeconds(portal, 600)
+    const fields = sampleBusinessFields({ tin_number: 'C0000803561', landmark: '' })
+    const answer = await sendCorrection(portal, {
+      token,
+      fields,
+      pictures: { ghana_card_image: await samplePhoto('#00f') },
+    })
+    const correctedAt = portal.clock.now().toISOString()
+    expect(answer).toMatchObject({ status: 200, body: { ...corrected.body, businessStatus: 'PENDING', correctedAt } })
+    expect(await readOwnBusiness(portal, token)).toMatchObject({
+      businessStatus: 'PENDING',
+      version: 2,
+      fields,
+      submittedAt,
+      correctedAt,
+      correctedFields: ['tin_number', 'landmark', 'ghana_card_image'],
+      papers: ['ghana_card_image', 'business_reg_cert_image'],
+    })
+    const documents = await portal.context.db
+      .selectFrom('business.paper')
+      .select(['name', 'file_name'])
+      .where('business_id', '=', id)
+      .orderBy('name')
+      .execute()
+    const colours = documents.map(async ({ file_name }) => (await decodeStoredDocument(portal, file_name)).colour)
+    expect(await Promise.all(colours)).toEqual([
+      [254, 0, 0],
+      [0, 0, 254],
+    ])
+    expect(portal.outgoing.findLast(({ to }) => to === vendor.email)?.text).toMatch('the changed details')
+    expect((await desk.audit(id)).body.entries.at(-1)).toMatchObject({
+      who: 'vendor',
+      action: 'corrected',
+      version: 2,
+      oldStatus: null,
+      newStatus: null,
+      fields: ['tin_number', 'landmark', 'ghana_card_image'],
+    })
+    expect(await desk.findTrailFault(id)).toBeUndefined()
+  })
+
+  it('corrected twice keeps the names of all that was changed; sent again after a rejection it begins anew', async () => {
+    const { id, token } = await build()
+    await sendCorrection(portal, { token, fields: sampleBusinessFields({ landmark: 'Elsewhere' }) })
+    const fields = sampleBusinessFields({ landmark: 'Elsewhere', gh_post: '' })
+    expect(await sendCorrection(portal, { token, version: 2, fields })).toMatchObject(corrected)
+    expect(await readOwnBusiness(portal, token)).toMatchObject({ version: 3, correctedFields: ['gh_post', 'landmark'] })
+    await desk.show(id)
+    await desk.reject(id, { reason: 'The TIN is wrong.' })
+    await sendBusiness(portal, { token })
+    expect(await readOwnBusiness(portal, token)).toMatchObject({ version: 4, correctedAt: null, correctedFields: [] })
+  })
+
+  it('is not changed by a correction without a difference', async () => {
+    const { id, token } = await build()
+    expect(await sendCorrection(portal, { token })).toMatchObject({
+      status: 200,
+      body: { message: 'Nothing was different, so nothing was changed.', correctedAt: null },
+    })
+    expect(await readActions(id)).toEqual(['submitted'])
+  })
+
+  it('answers a correction whose answer was lost as before, and corrects once', async () => {
+    const { id, token } = await build()
+    const key = randomUUID()
+    const fields = sampleBusinessFields({ landmark: 'Elsewhere' })
+    const first = await sendCorrection(portal, { token, fields, key })
+    expect(first).toMatchObject(corrected)
+    passSeconds(portal, 60)
+    expect(await sendCorrection(portal, { token, fields, key })).toEqual(first)
+    await desk.show(id)
+    await desk.approve(id)
+    expect(await sendCorrection(portal, { token, fields, key })).toEqual(first)
+    expect((await readActions(id)).filter((action) => action === 'corrected')).toHaveLength(1)
+  })
+
+  it('takes no correction that was made from an older version', async () => {
+    const { token } = await build()
+    await sendCorrection(portal, { token, fields: sampleBusinessFields({ landmark: 'Elsewhere' }) })
+    expect(await sendCorrection(portal, { token, fields: sampleBusinessFields({ gh_post: '' }) })).toMatchObject({
+      status: 409,
+      body: { code: 'business-changed-elsewhere' },
+    })
+    expect(await readOwnBusiness(portal, token)).toMatchObject({ version: 2, fields: { gh_post: 'GA-183-8164' } })
+  })
+
+  it.each([
+    [{ tin_number: '' }, 'tin_number'],
+    [{ district: 'Kumasi Metropolitan' }, 'district'],
+    [{ business_phone_number: '12' }, 'business_phone_number'],
+  ] as const)('holds a correction with %j to the rules of the form', async (change, field) => {
+    const { token } = await build()
+    const fields = { ...sampleBusinessFields(), ...change }
+    expect(await sendCorrection(portal, { token, fields })).toMatchObject({ status: 400, body: { field } })
+  })
+
+  it('counts corrections with submissions', async () => {
+    const { token } = await build()
+    const send = (version: number) =>
+      sendCorrection(portal, { token, version, fields: sampleBusinessFields({ landmark: `Landmark ${version}` }) })
+    for (let version = 1; version < limits.submissionsPerHour; version++) expect((await send(version)).status).toBe(200)
+    expect((await send(limits.submissionsPerHour)).status).toBe(429)
+  })
+})
+
+describe('a correction is refused', () => {
+  it.each(['SUCCESSFUL', 'REJECTED'] as const)('once the business is %s', async (status: BusinessStatus) => {
+    const { token } = await build({ status })
+    const before = await readOwnBusiness(portal, token)
+    expect(await sendCorrection(portal, { token, fields: sampleBusinessFields({ landmark: 'New' }) })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'business-decided',
+        message: 'The review is over already, so nothing was changed. See the result on your status page.',
+      },
+    })
+    expect(await readOwnBusiness(portal, token)).toEqual(before)
+  })
+
+  it('before a business was sent', async () => {
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
+    expect(await sendCorrection(portal, { token })).toMatchObject({ status: 404, body: { code: 'business-not-sent' } })
+  })
+})
+
+describe('the desk', () => {
+  it('sees when it was changed and what, and decides on what it has seen only', async () => {
+    const { id, token } = await build()
+    await desk.show(id)
+    await sendCorrection(portal, { token, fields: sampleBusinessFields({ tin_number: 'C0000803561' }) })
+    const mark = { version: 2, correctedAt: portal.clock.now().toISOString(), correctedFields: ['tin_number'] }
+    expect((await desk.list()).body.businesses.find(({ businessId }) => businessId === id)).toMatchObject(mark)
+    const refused = {
+      status: 409,
+      body: {
+        code: 'corrected-since-viewed',
+        message: 'The vendor changed it after it was sent. Look at it as it is now before you decide.',
+      },
+    }
+    expect(await desk.approve(id)).toMatchObject(refused)
+    expect(await desk.reject(id, { reason: 'The TIN is wrong.' })).toMatchObject(refused)
+    expect((await desk.show(id)).body).toMatchObject(mark)
+    expect((await desk.approve(id)).status).toBe(200)
+  })
+
+  it('that never looked has to look at what was corrected', async () => {
+    const { id, token } = await build()
+    await sendCorrection(portal, { token, fields: sampleBusinessFields({ landmark: 'Elsewhere' }) })
+    expect(await desk.approve(id)).toMatchObject({ body: { code: 'corrected-since-viewed' } })
+  })
+})
+
+describe('the papers', () => {
+  const readPapers = async (token: string) => {
+    const { status, body } = await submit(portal.app, readOwnPapers, { token })
+    return { status, papers: (body as unknown as ReplyOf<typeof readOwnPapers>).papers }
+  }
+
+  it.each(['PENDING', 'SUCCESSFUL', 'REJECTED'] as const)(
+    'of a business that is %s are shown to its vendor, small and marked, and the view is in the trail',
+    async (status) => {
+      const large = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#285' } })
+        .jpeg()
+        .toBuffer()
+      const { id, vendor, token } = await build({ status, documents: { ghana_card_image: large } })
+      const { papers } = await readPapers(token)
+      expect(papers).toMatchObject([{ name: 'ghana_card_image', state: 'on file', type: 'image/jpeg' }])
+      const copy = Buffer.from((papers[0] as { base64: string }).base64, 'base64')
+      expect(await sharp(copy).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 400 })
+      expect((await sharp(copy).stats()).channels[0]?.stdev).toBeGreaterThan(5)
+      await readPapers(token)
+      const views = async () => (await readActions(id)).filter((action) => action === 'paper viewed')
+      expect(await views()).toHaveLength(1)
+      passSeconds(portal, 3_600)
+      await readPapers(await sessionToken(portal, vendor))
+      expect(await views()).toHaveLength(2)
+      expect(await desk.findTrailFault(id)).toBeUndefined()
+    },
+  )
+
+  it('are never stored by a browser or a proxy', async () => {
+    const { token } = await build({ documents: { ghana_card_image: await samplePhoto() } })
+    const reply = await portal.app.inject({ method: 'GET', url: readOwnPapers.url, headers: bearer(token) })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it('are those of the vendor who asks, and nothing before one is sent', async () => {
+    await build({ documents: { ghana_card_image: await samplePhoto() } })
+    const other = await build()
+    expect(await readPapers(other.token)).toEqual({ status: 200, papers: [] })
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
+    expect(await readPapers(token)).toEqual({ status: 200, papers: [] })
+  })
+
+  it('that were deleted after their time are said to be, with the day', async () => {
+    const { vendor } = await build({ status: 'SUCCESSFUL', documents: { ghana_card_image: await samplePhoto() } })
+    passSeconds(portal, (portal.context.documentsKeptDays + 1) * 86_400)
+    await deleteOldDocuments(portal.context)
+    const token = await sessionToken(portal, vendor)
+    expect((await readPapers(token)).papers).toEqual([
+      { name: 'ghana_card_image', state: 'deleted', deletedAt: portal.clock.now().toISOString() },
+    ])
+  })
+
+  it('whose file is lost are said to be unreadable, and logged', async () => {
+    const { id, token } = await build({ documents: { ghana_card_image: await samplePhoto() } })
+    const { file_name } = await portal.context.db
+      .selectFrom('business.paper')
+      .select('file_name')
+      .where('business_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const bytes = await files.store.read(file_name)
+    await files.store.remove(file_name)
+    expect((await readPapers(token)).papers).toEqual([{ name: 'ghana_card_image', state: 'unreadable' }])
+    expect(portal.logged.some((line) => line.includes('a paper cannot be read'))).toBe(true)
+    await files.store.write(file_name, bytes as Buffer)
+  })
+})
+
+it('in the end every business is whole, and the files that were replaced are gone', async () => {
+  await expectWholeBusinesses(portal)
+  await expectNoFileLeftOver(portal, files.names)
+})
