@@ -82,7 +82,8 @@ export const serviceRefusals = {
 
 const addedService = v.strictObject({
   ...serviceTexts,
-  termsAccepted,
+  /** The page asks for it and sends it. What is left out is not on record as accepted. */
+  termsAccepted: v.optional(termsAccepted),
   pictures: v.optional(pictureIdsInForm, ''),
   /** The `savedAt` of the draft that it was made from: that draft is deleted, a newer one stays. */
   draft: v.optional(v.string(invalid('A draft is named by the time it was saved.'))),
@@ -118,7 +119,8 @@ const addServiceCall = {
 export const addService = endpoint({
   ...addServiceCall,
   path: '/auth/vendor-add-service',
-  summary: 'Add a service, with its pictures sent along or brought before.',
+  summary:
+    'Add a service, with its pictures sent along or brought before. `termsAccepted` and `pictures` may be left out.',
 })
 
 export const addServiceInfo = endpoint({

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ContactWay } from '../../contract/account/account-name.ts'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
-import { type CodeWay, codeFlow, codeName, type Flow } from '../account/one-time-code/flow.ts'
+import { codeFlow, codeName, type Flow } from '../account/one-time-code/flow.ts'
 import { putCodes } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
 import { buildBusiness, type DocumentFiles } from '../testing/businesses.ts'
@@ -74,7 +75,7 @@ const replaceDecided = async () => {
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
 /** The code is among the samples below, so that right codes are tried as well as wrong ones. */
-const withCode = async (flow: Flow, { way, address }: { way: CodeWay; address: string }, code: string) => {
+const withCode = async (flow: Flow, { way, address }: { way: ContactWay; address: string }, code: string) => {
   const { context, clock } = portal
   const hmac = context.codes.hmac(codeName(flow, way, address), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
@@ -86,7 +87,7 @@ const newReset = async (state: 'pending' | 'granted') => {
   const { id: account_id } = await buildVendor(portal, { verified: true })
   const reset = { id: randomUUID(), subject: account_id, account_id, state, created_at: portal.clock.now() }
   await portal.database.db.insertInto('account.password_reset').values(reset).execute()
-  return withCode(codeFlow('reset', reset.id), { way: 'every', address: account_id }, '123456')
+  return withCode(codeFlow('reset', reset.id), { way: 'email', address: account_id }, '123456')
 }
 
 /** Each token is for something that exists, in the state in which its calls accept it. */

@@ -46,7 +46,7 @@ const fill = async () => {
       pairs((_, time) => ({
         purpose: 'reset' as const,
         flow_id: randomUUID(),
-        way: 'every' as const,
+        way: 'email' as const,
         code_hmac: Buffer.from('x'),
         sent_at: time(dayAgo),
         expires_at: time(dayAgo),

@@ -113,7 +113,7 @@ const refuseWithoutAccount = async (context: Context, given: Credentials, caller
       context.security.record('login-failed', { reason: 'not verified', account: signUp.id, address: given.email })
       return fail({
         ...loginRefusals.notVerified,
-        jwtToken: await sendFreshCode(context, signUp, caller.idempotencyKey),
+        ...(await sendFreshCode(context, signUp, caller.idempotencyKey)),
       })
     }
   return refuseWrongPassword(context, caller, { address: given.email })

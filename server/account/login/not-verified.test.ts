@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
-import { buildVendor, lastCodeTo, logInAs, someNetwork } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, logInAs, passSeconds, someNetwork } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 afterEach(() => vi.restoreAllMocks())
@@ -20,6 +21,7 @@ describe('a vendor who never entered the code', () => {
         code: 'account-not-verified',
         message: 'Account not verified',
         jwtToken: expect.any(String),
+        params: { codes: 'sent', sentTo: 'email phone', secondsSinceSent: 0 },
       })
       expect(await verifies(body.jwtToken)).toBe(waiting.id)
       expect(lastCodeTo(portal, waiting.email)).toMatch(/^\d{4}$/)
@@ -28,6 +30,22 @@ describe('a vendor who never entered the code', () => {
       expect(await sessions.execute()).toEqual([])
     },
   )
+
+  it('is told of a new code only if one went out', async () => {
+    const waiting = await buildVendor(portal, { verified: false })
+    const sent = async () => (await logInAs(portal, waiting.email)).body.params
+    expect(await sent()).toMatchObject({ codes: 'sent' })
+    passSeconds(portal, 10)
+    expect(await sent()).toEqual({ codes: 'sent before', sentTo: 'email phone', secondsSinceSent: 10 })
+    for (let time = 0; time < 4; time++) {
+      passSeconds(portal, limits.resendWaitSeconds)
+      expect(await sent()).toMatchObject({ codes: 'sent' })
+    }
+    passSeconds(portal, limits.resendWaitSeconds)
+    const count = portal.outgoing.length
+    expect(await sent()).toEqual({ codes: 'held back', sentTo: 'email phone', secondsSinceSent: 30 })
+    expect(portal.outgoing.length).toBe(count)
+  })
 
   it('has the code of the sign-up whose password it is, and of no other', async () => {
     const email = someEmail()

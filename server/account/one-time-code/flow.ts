@@ -6,13 +6,11 @@ export type Flow = { purpose: CodePurpose; flowId: string }
 
 export const codeFlow = (purpose: CodePurpose, flowId: string): Flow => ({ purpose, flowId })
 
-/** `every`: one code that goes to each proven way of an account, and so proves none. */
-export type CodeWay = ContactWay | 'every'
-
-/** Addresses by way: where something goes, or what a code is bound to. */
+/** Addresses by way. */
 export type Destinations = Partial<Record<ContactWay, string>>
-export type BoundTo = Partial<Record<CodeWay, string>>
+/** What the code of each way is bound to. */
+export type BoundTo = Partial<Record<ContactWay, string>>
 
 /** Part of the code's hash, so that the same digits in another flow, or sent to another address, are another code. */
-export const codeName = ({ purpose, flowId }: Flow, way: CodeWay, address: string): string =>
+export const codeName = ({ purpose, flowId }: Flow, way: ContactWay, address: string): string =>
   [purpose, flowId, way, address].join(' ')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Codes } from '../../adapters/codes.ts'
@@ -6,7 +7,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import { type CodeWay, codeName, type Flow } from './flow.ts'
+import { codeName, type Flow } from './flow.ts'
 import { lockFlow, putCodes } from './store.ts'
 
 const latestSendTimeAllowed = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
@@ -19,7 +20,7 @@ export const refuseTooSoon = (lastSentAt: Date | undefined, now: Date): void => 
 const messageKeptSeconds = 60
 
 /** `boundTo`: the address whose code it is. */
-type NewCode = { way: CodeWay; boundTo: string; messages: (code: string) => OutgoingMessage[] }
+type NewCode = { way: ContactWay; boundTo: string; messages: (code: string) => OutgoingMessage[] }
 
 type NewCodes = Flow & {
   length: number

@@ -11,7 +11,7 @@ const put = (flowId: string, code: string) =>
   putCodes(
     database.db,
     { purpose: 'reset', flowId },
-    { codes: [{ way: 'every', hmac: Buffer.from(code) }], sentAt: now, sentBy: undefined, expiresAt: now },
+    { codes: [{ way: 'email', hmac: Buffer.from(code) }], sentAt: now, sentBy: undefined, expiresAt: now },
   )
 const use = (flowId: string, code: string) =>
   useCode(database.db, { purpose: 'reset', flowId }, { hmac: Buffer.from(code), now, idempotencyKey: undefined })

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import type { CodePurpose } from '../../adapters/database/account-schema.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { CodeWay, Flow } from './flow.ts'
+import type { Flow } from './flow.ts'
 
 type Db = Kysely<Schema>
 
@@ -26,7 +27,7 @@ export const lockFlow = async (db: Db, flow: Flow) => {
 }
 
 type NewCodes = {
-  codes: readonly { way: CodeWay; hmac: Buffer }[]
+  codes: readonly { way: ContactWay; hmac: Buffer }[]
   sentAt: Date
   sentBy: string | undefined
   expiresAt: Date
@@ -66,7 +67,7 @@ export const countTry = (db: Db, flow: Flow, mostTries: number, now: Date) =>
     .returning(['way', 'code_hmac', 'tries'])
     .execute()
 
-export const findSentWays = async (db: Db, flow: Flow): Promise<CodeWay[]> => {
+export const findSentWays = async (db: Db, flow: Flow): Promise<ContactWay[]> => {
   const codes = await db
     .selectFrom('account.one_time_code')
     .select('way')
@@ -77,7 +78,7 @@ export const findSentWays = async (db: Db, flow: Flow): Promise<CodeWay[]> => {
 }
 
 /** The way whose code this very submit has used. */
-export const findWayUsedBy = async (db: Db, flow: Flow, idempotencyKey: string): Promise<CodeWay | undefined> => {
+export const findWayUsedBy = async (db: Db, flow: Flow, idempotencyKey: string): Promise<ContactWay | undefined> => {
   const code = await db
     .selectFrom('account.one_time_code')
     .select('way')

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -7,19 +8,19 @@ import type { Limit } from '../../adapters/limiter.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { consumeAll } from './consume-all.ts'
-import { type BoundTo, type CodeWay, codeName, type Flow } from './flow.ts'
+import { type BoundTo, codeName, type Flow } from './flow.ts'
 import { countTry, findCode } from './store.ts'
 
 const daySeconds = 86_400
 
 /**
  * Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day. What
- * is bounded are comparisons, twenty a day: what is entered for a sign-up is compared with two codes, so half as many
- * entries make them up.
+ * is bounded are comparisons, twenty a day: what is entered for a sign-up or a reset is compared with two codes, so half
+ * as many entries make them up.
  */
 const perAddress = {
   'sign-up': { name: 'wrong-sign-up-codes-day', points: 10, seconds: daySeconds },
-  reset: { name: 'wrong-reset-codes-day', points: 20, seconds: daySeconds },
+  reset: { name: 'wrong-reset-codes-day', points: 10, seconds: daySeconds },
   'prove-email': { name: 'wrong-proof-codes-day', points: 20, seconds: daySeconds },
   'prove-phone': { name: 'wrong-proof-codes-day', points: 20, seconds: daySeconds },
 } satisfies Record<CodePurpose, Limit>
@@ -40,7 +41,7 @@ type GuardedFlow = Flow & {
 }
 
 /** The code's way, and its stored form, by which the caller marks it as used. */
-type RightCode = { way: CodeWay; hmac: Buffer }
+type RightCode = { way: ContactWay; hmac: Buffer }
 
 /** Every outcome but the right code is thrown. */
 export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<RightCode> => {

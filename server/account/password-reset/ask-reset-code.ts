@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type ContactWay, contactWay } from '../../../contract/account/account-name.ts'
+import { contactWay, contactWays } from '../../../contract/account/account-name.ts'
 import { resetCodeSentMessages } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -76,9 +76,7 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
         await issueCodes(context, tx, {
           ...codeFlow('reset', resetId),
           length: owner ? limits.resetCodeLength : untypableLength,
-          wanted: [
-            { way: 'every', boundTo: subject, messages: (code) => (owner ? codeMessages(context, to, code) : []) },
-          ],
+          wanted: wantedCodes(context, subject, owner && to),
           idempotencyKey: request.idempotencyKey,
         })
         return resetId
@@ -87,11 +85,21 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
   )
 }
 
-/** To every proven way: whichever message arrives first will do, and a stranger's reset does not stay unseen. */
-const codeMessages = ({ publicUrl }: AskContext, to: Destinations, code: string) =>
-  (Object.entries(to) as [ContactWay, string][]).map(([way, address]) =>
-    codeMessage('reset', { way, to: address, code }, publicUrl),
-  )
+/**
+ * One to every proven way, each of its own: whichever message arrives first will do, and a stranger's reset does not stay
+ * unseen. Where there is no account as many codes are made, and go nowhere.
+ */
+const wantedCodes = ({ publicUrl }: AskContext, subject: string, to: Destinations | undefined) =>
+  contactWays
+    .filter((way) => !to || to[way])
+    .map((way) => ({
+      way,
+      boundTo: subject,
+      messages: (code: string) => {
+        const address = to?.[way]
+        return address ? [codeMessage('reset', { way, to: address, code }, publicUrl)] : []
+      },
+    }))
 
 type Subject = { subject: string; accountId: string | null; now: Date }
 

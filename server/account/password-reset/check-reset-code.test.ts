@@ -17,6 +17,11 @@ const someReset = async () => requestReset(portal, (await buildVendor(portal, { 
 const check = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, checkResetCode, { token, body: { otp }, ...(key ? { key } : {}) })
 
+const makeCodes = (...codes: string[]) => {
+  const make = vi.spyOn(portal.context.codes, 'make')
+  for (const code of codes) make.mockReturnValueOnce(code)
+}
+
 const right = { status: 200, body: { message: 'OTP verified successfully!', jwtToken: expect.any(String) } }
 const invalid = refusals.invalidReset
 const { expired } = codeRefusals
@@ -89,7 +94,7 @@ describe('the right reset code', () => {
 
 describe('a code of another flow', () => {
   it('is wrong: that of another vendor', async () => {
-    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('111111').mockReturnValueOnce('222222')
+    makeCodes('111111', '111112', '222222', '222223')
     const [one, other] = [await someReset(), await someReset()]
     expect((await check(one.token, other.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect(await check(one.token, one.code)).toEqual(right)
@@ -105,7 +110,7 @@ describe('a code of another flow', () => {
   })
 
   it('is stored differently even with equal digits', async () => {
-    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('123456').mockReturnValueOnce('123456')
+    makeCodes('123456', '654321', '123456', '654321')
     await someReset()
     await someReset()
     const stored = await portal.context.db
@@ -119,13 +124,24 @@ describe('a code of another flow', () => {
   })
 })
 
-it('fifty wrong codes at the same moment are compared five times', async () => {
+it('of fifty wrong codes at the same moment five are compared, each with the code of both ways', async () => {
   const { token, code } = await someReset()
   const compared = vi.spyOn(portal.context.codes, 'hmac')
   await Promise.all(Array.from({ length: 50 }, () => check(token, otherCode(code))))
-  expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
+  expect(compared).toHaveBeenCalledTimes(limits.triesPerCode * 2)
   compared.mockRestore()
   expect((await check(token, code)).status).toBe(429)
+})
+
+it('ten wrong codes a day are compared for an account, which are twenty comparisons', async () => {
+  const vendor = await buildVendor(portal, { verified: true })
+  for (let reset = 0; reset < 2; reset++) {
+    const { token, code } = await requestReset(portal, vendor.email)
+    for (let time = 0; time < limits.triesPerCode; time++) await check(token, otherCode(code))
+    passSeconds(portal, limits.resendWaitSeconds)
+  }
+  const { token, code } = await requestReset(portal, vendor.email)
+  expect((await check(token, code)).body).toEqual(codeRefusals.tooManyTries)
 })
 
 it('a reset of an address without an account has no right code at all', async () => {

@@ -30,7 +30,7 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
 
   const opens = reset.account_id ? 'an account' : 'nothing'
   const { subject } = reset
-  const tried = { ...flow, boundTo: { every: subject }, guarded: [subject], network, opens } as const
+  const tried = { ...flow, boundTo: { email: subject, phone: subject }, guarded: [subject], network, opens } as const
   const { hmac } = await tryCode(context, tried, code)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

@@ -12,5 +12,5 @@ export const findOpenWays = async (db: Context['db'], { email, phone_number }: P
   ...((await findOwner(db, phone_number)) ? {} : { phone: phone_number }),
 })
 
-export const findSentTo = async (db: Context['db'], signUpId: string): Promise<ContactWay[]> =>
-  (await findSentWays(db, codeFlow('sign-up', signUpId))).filter((way) => way !== 'every')
+export const findSentTo = (db: Context['db'], signUpId: string): Promise<ContactWay[]> =>
+  findSentWays(db, codeFlow('sign-up', signUpId))

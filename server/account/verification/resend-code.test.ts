@@ -106,7 +106,7 @@ describe('a resend whose answer was lost', () => {
 
 describe('a fresh code for a vendor who comes back', () => {
   const comeBack = async (vendor: { id: string; email: string; phoneNumber: string }, key?: string) =>
-    sendFreshCode(portal.context, { ...vendor, phone_number: vendor.phoneNumber }, key)
+    (await sendFreshCode(portal.context, { ...vendor, phone_number: vendor.phoneNumber }, key)).jwtToken
 
   it('is sent, with a token that takes it', async () => {
     const vendor = await buildVendor(portal, { verified: false })

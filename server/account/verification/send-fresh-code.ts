@@ -1,3 +1,5 @@
+import type { FreshCode } from '../../../contract/account/login.ts'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import type { Context } from '../../context.ts'
 import { ApiError, fail } from '../../http/api-error.ts'
@@ -6,7 +8,7 @@ import { refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
 import { issueSignUpCodes, issueVerifyToken } from './issue-sign-up-codes.ts'
-import { findOpenWays } from './open-ways.ts'
+import { findOpenWays, findSentTo } from './open-ways.ts'
 
 export type CodeContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 
@@ -31,18 +33,37 @@ export const sendSignUpCodes = async (
 
 /**
  * For a vendor who logs in without having entered a code: returns a token for entering one, and sends new codes if
- * they are allowed now.
+ * they are allowed now. Says what became of them, since a screen must not promise a code that never went out.
  */
 export const sendFreshCode = async (
   context: CodeContext & Pick<Context, 'tokens'>,
   signUp: SignUpContact,
   idempotencyKey: string | undefined,
-): Promise<string> => {
-  const isSent =
-    idempotencyKey !== undefined && (await isCodeSentBy(context.db, codeFlow('sign-up', signUp.id), idempotencyKey))
-  if (!isSent)
-    await sendSignUpCodes(context, signUp, idempotencyKey).catch((error) => {
-      if (!(error instanceof ApiError)) throw error
-    })
-  return issueVerifyToken(context, signUp.id)
+): Promise<{ jwtToken: string; params: FreshCode }> => {
+  const flow = codeFlow('sign-up', signUp.id)
+  const isSent = idempotencyKey !== undefined && (await isCodeSentBy(context.db, flow, idempotencyKey))
+  const codes = isSent ? 'sent' : await trySending(context, signUp, idempotencyKey)
+  const sentAt = (await findCode(context.db, flow))?.sent_at
+  return {
+    jwtToken: await issueVerifyToken(context, signUp.id),
+    params: {
+      codes,
+      sentTo: (await findSentTo(context.db, signUp.id)).join(' '),
+      ...(sentAt && { secondsSinceSent: Math.floor((context.clock.now().getTime() - sentAt.getTime()) / 1000) }),
+    },
+  }
+}
+
+const trySending = async (
+  context: CodeContext,
+  signUp: SignUpContact,
+  idempotencyKey: string | undefined,
+): Promise<FreshCode['codes']> => {
+  try {
+    await sendSignUpCodes(context, signUp, idempotencyKey)
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.refusal.code === codeRefusals.waitToResend.code ? 'sent before' : 'held back'
+  }
 }

@@ -55,7 +55,7 @@ export type CodePurpose = 'sign-up' | 'reset' | 'prove-email' | 'prove-phone'
 export interface OneTimeCodeTable {
   purpose: CodePurpose
   flow_id: string
-  way: ContactWay | 'every'
+  way: ContactWay
   code_hmac: Buffer
   tries: ColumnType<number, number | undefined, number>
   sent_at: Date

@@ -18,7 +18,8 @@ export interface ServiceTable {
   amount_pesewas: number
   contact_info: string
   terms_and_conditions: string
-  agreement_version: string
+  /** Of a service that was added without the tick: null. */
+  agreement_version: string | null
   version: ColumnType<number, number | undefined, number>
   created_at: Date
   changed_at: Date

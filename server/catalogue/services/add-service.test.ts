@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
-import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { addService, addServiceInfo, type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { agreement } from '../../../contract/promises.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
-import { sampleServiceFields } from '../../../testing/samples.ts'
+import { sampleServiceFields, sampleServiceTexts } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import {
   buildPicture,
@@ -28,6 +28,11 @@ beforeEach(async () => {
 const findServiceIds = (vendorId: string) =>
   portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
 
+const findAgreementVersion = async (id: string) => {
+  const services = portal.context.db.selectFrom('catalogue.service').select('agreement_version')
+  return (await services.where('id', '=', id).executeTakeFirstOrThrow()).agreement_version
+}
+
 /** Uses a picture that was uploaded before, so that none has to be decoded. */
 const sendSampleService = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
   sendService(portal, { token, pictures: [await buildPicture(portal, vendor)], ...given })
@@ -46,12 +51,7 @@ describe('a service', () => {
       ],
     })
     expect((await serviceCalls(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
-    const [kept] = await portal.context.db
-      .selectFrom('catalogue.service')
-      .select('agreement_version')
-      .where('id', '=', body.service.id)
-      .execute()
-    expect(kept?.agreement_version).toBe(agreement.version)
+    expect(await findAgreementVersion(body.service.id)).toBe(agreement.version)
   })
 
   it('shows the pictures that were brought before, and then those sent along', async () => {
@@ -66,6 +66,23 @@ describe('a service', () => {
     for (const url of Object.values(body.service.pictures[2] ?? {}).filter((value) => value.startsWith('/')))
       expect(await portal.app.inject(url)).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
   })
+
+  it.each([addService, addServiceInfo])(
+    'is added by $path with the fields of the product and its images, and nothing else',
+    async (call) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(sampleServiceTexts())) form.append(name, value)
+      for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
+        form.append('serviceImages', new Blob([Uint8Array.from(await samplePhoto())]), name)
+      const answer = await submit(portal.app, call, { token: seller.token, body: form })
+      expect(answer.status).toBe(201)
+      const { service } = answer.body as unknown as { service: Service }
+      expect(service).toMatchObject(sampleServiceFields)
+      expect(service.pictures).toHaveLength(3)
+      // Nothing was ticked, so nothing is on record as accepted.
+      expect(await findAgreementVersion(service.id)).toBeNull()
+    },
+  )
 
   it('is added under the other name of the call as well', async () => {
     const answer = await submit(portal.app, addServiceInfo, {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
+import { agreement } from '../../../contract/promises.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { lockPlanStatus, readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
@@ -45,7 +46,8 @@ const storeService = async (
   if (added) return describeService(added, status)
   if (made.length === 0) await refuseIfAlreadyAdded(tx, vendorId, fields.pictures)
   await requireRoom(tx, vendorId, status)
-  await insertService(tx, { vendorId, serviceId, idempotencyKey, texts: fields, now })
+  const acceptedAgreement = fields.termsAccepted ? agreement.version : null
+  await insertService(tx, { vendorId, serviceId, idempotencyKey, texts: fields, acceptedAgreement, now })
   for (const picture of made) await storePicture(context, tx, { vendorId, made: picture, now })
   const ids = [...fields.pictures, ...made.map(({ id }) => id)]
   if ((await showPictures(context, tx, { vendorId, serviceId, ids })) === 'gone') fail(serviceRefusals.pictureGone)

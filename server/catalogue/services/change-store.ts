@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
-import { agreement } from '../../../contract/promises.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { OwnedService } from './store.ts'
 
@@ -20,9 +19,17 @@ const textColumns = (texts: ServiceTexts) => ({
   terms_and_conditions: texts.termsAndConditions,
 })
 
-type NewService = OwnedService & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
+type NewService = OwnedService & {
+  idempotencyKey: string | undefined
+  texts: ServiceTexts
+  acceptedAgreement: string | null
+  now: Date
+}
 
-export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKey, texts, now }: NewService) => {
+export const insertService = async (
+  tx: Tx,
+  { vendorId, serviceId, idempotencyKey, texts, acceptedAgreement, now }: NewService,
+) => {
   await tx
     .insertInto('catalogue.service')
     .values({
@@ -30,7 +37,7 @@ export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKe
       id: serviceId,
       vendor_id: vendorId,
       request_key: idempotencyKey ?? null,
-      agreement_version: agreement.version,
+      agreement_version: acceptedAgreement,
       created_at: now,
       changed_at: now,
     })

@@ -5,7 +5,7 @@ import { logIn as logInCall, loginRefusals } from '../../../contract/account/log
 import { askLoginLink, loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
-import { keepSentCode } from '../session/sent-code.ts'
+import { keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
 import * as login from './testing/login-screen.tsx'
 
@@ -106,6 +106,20 @@ test('an account that is not verified is led to the code screen, with its token 
   expect(Date.now() - sentAtMs).toBeGreaterThanOrEqual(30_000)
   expect(localStorage.getItem('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/vendor-verification')
+})
+
+test.each([
+  ['sent', 0, 'We sent you a fresh code. Enter it on the next screen.'],
+  ['sent before', 12, 'We sent you a code a moment ago. Enter it on the next screen.'],
+  ['held back', 600, 'No new code was sent, because too many went out already.'],
+])('codes of an unverified account that were %s %i s ago are told as they are', async (codes, seconds, words) => {
+  const params = { codes, sentTo: 'email', secondsSinceSent: seconds }
+  refuseLogin({ ...loginRefusals.notVerified, jwtToken: 'v.e.r', params })
+  await logIn()
+  expect((await banner()).textContent).toContain(words)
+  expect(readSentCode()).toMatchObject({ news: codes, email: 'vendor@sample.example' })
+  const sentAgoMs = Date.now() - (readSentCode()?.sentAtMs ?? 0)
+  expect(Math.floor(sentAgoMs / 60_000)).toBe(Math.floor(seconds / 60))
 })
 
 test('a refusal in the body of an HTTP 200 opens no session, even with a token', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { FreshCode } from '../../../contract/account/login.ts'
 import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -6,13 +7,13 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { LockedAccount } from './locked-account.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import css from './login-page.module.css'
-import { messages } from './messages.ts'
+import { codeNews, messages } from './messages.ts'
 
 /** `unverified`: the account exists, but its sign-up code was not entered yet. */
 export type Trouble =
   | { kind: 'failed'; failure: LoginFailure }
   | { kind: 'locked'; text: string; email: string }
-  | { kind: 'unverified'; text: string }
+  | { kind: 'unverified'; text: string; codes: FreshCode['codes'] | undefined }
 
 export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +25,7 @@ export function LoginTrouble({ trouble }: { trouble: Trouble }) {
     <div ref={place} className={css.trouble}>
       {trouble.kind === 'failed' && <Failed {...trouble.failure} />}
       {trouble.kind === 'locked' && <LockedAccount text={trouble.text} email={trouble.email} />}
-      {trouble.kind === 'unverified' && <Unverified text={trouble.text} />}
+      {trouble.kind === 'unverified' && <Unverified text={trouble.text} codes={trouble.codes} />}
     </div>
   )
 }
@@ -38,7 +39,7 @@ function Failed({ tone, text, hint }: LoginFailure) {
   )
 }
 
-function Unverified({ text }: { text: string }) {
+function Unverified({ text, codes }: { text: string; codes: FreshCode['codes'] | undefined }) {
   return (
     <Banner
       tone="warn"
@@ -50,7 +51,7 @@ function Unverified({ text }: { text: string }) {
         </GoToLink>
       }
     >
-      {messages.codeWaiting}
+      {codes ? codeNews[codes] : messages.codeWaiting}
     </Banner>
   )
 }

@@ -1,5 +1,8 @@
+import type { FreshCode } from '../../../contract/account/login.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { unexpectedMessage } from '../../api/failure.ts'
+import { messages as sessionMessages } from '../session/messages.ts'
+
 export const messages = {
   title: 'Welcome back',
   intro: 'Log in to see your services, your plan and your status.',
@@ -22,6 +25,13 @@ export const messages = {
   linkFailed: 'The link could not be sent. Please try again.',
   resetPassword: 'Reset password',
   unknownHint: 'If you signed up with the code from the SMS, log in with your phone number.',
+}
+
+/** To a vendor whose account waits for its code. */
+export const codeNews: Record<FreshCode['codes'], string> = {
+  sent: 'We sent you a fresh code. Enter it on the next screen.',
+  'sent before': 'We sent you a code a moment ago. Enter it on the next screen.',
+  'held back': sessionMessages.codeHeldBack,
 }
 
 export const failureMessages = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
+import * as v from 'valibot'
+import { freshCode, loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
 import { isRefused } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
@@ -7,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { forgetVisitor } from '../session/forget-visitor.ts'
 import { pageAfterLogin } from '../session/page-after-login.ts'
-import { keepEarlierCode } from '../session/sent-code.ts'
+import { keepCodeOfLogin } from '../session/sent-code.ts'
 import { expiresAtMs } from '../session/session-state.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
 import { applyBodyStatus, describeLoginFailure, isLocked, tolerantLogIn } from './login-failure.ts'
@@ -41,8 +42,10 @@ export const useLogIn = () => {
 
     if (result.kind === 'refused' && isRefused(result, loginRefusals.notVerified) && result.jwtToken) {
       keepVerificationToken(result.jwtToken)
-      keepEarlierCode(body.email, nowMs)
-      setTrouble({ kind: 'unverified', text: result.message })
+      const told = v.safeParse(freshCode, result.params)
+      const news = told.success ? told.output : undefined
+      keepCodeOfLogin(body.email, news, nowMs)
+      setTrouble({ kind: 'unverified', text: result.message, codes: news?.codes })
       return 'unverified'
     }
 

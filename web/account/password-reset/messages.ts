@@ -4,7 +4,7 @@ const codeOfDigits = `a code of ${limits.resetCodeLength} digits`
 
 export const messages = {
   forgotTitle: 'Forgot your password?',
-  forgotLead: `Enter the email or phone number of your account. We send you ${codeOfDigits}.`,
+  forgotLead: `Enter the email or phone number of your account. We send ${codeOfDigits} to your proven e-mail address, and another to your proven phone number.`,
   email: 'Email or phone number',
   send: 'Send Reset Token',
   sending: 'Sending...',
@@ -14,14 +14,14 @@ export const messages = {
   needHelp: 'Need Help?',
 
   codeTitle: 'Enter your reset code',
-  codeLead: `If it has an account, ${codeOfDigits} is on its way. It is good for ${limits.codeGoodForMinutes} minutes.`,
+  codeLead: `If it has an account, ${codeOfDigits} is on its way to the proven e-mail address, and another to the proven phone number. Enter either of them. Each is good for ${limits.codeGoodForMinutes} minutes.`,
   code: 'OTP code',
   codePlaceholder: `Enter ${limits.resetCodeLength}-digit OTP`,
   verify: 'Verify OTP',
   verifying: 'Verifying...',
   codeFailed: 'An unexpected error occurred. Please try again.',
   back: 'Back',
-  nothingArrived: 'Nothing arrived? Look in your spam folder too.',
+  nothingArrived: 'Nothing arrived? Look at your SMS, and in your spam folder too.',
 
   newTitle: 'Choose a new password',
   newLead: 'It replaces the old one and logs you out on every device.',

@@ -19,7 +19,17 @@ screens.onFreshScreens()
 const sent = () => server.asked(checkResetCode)
 beforeEach(screens.beginReset)
 
-test('it says where the code went and asks for six digits', async () => {
+test('it says where codes went, and nothing of whose account it is', async () => {
+  await openCodeScreen()
+  expect(
+    isShown(
+      'If it has an account, a code of 6 digits is on its way to the proven e-mail address, and another to the proven phone number. Enter either of them. Each is good for 10 minutes.',
+    ),
+  ).toBe(true)
+  expect(document.body.textContent).not.toMatch(/\d{4,}|•/)
+})
+
+test('it names what was typed and asks for six digits', async () => {
   await openCodeScreen()
   expect(isShown(email)).toBe(true)
   expect(field('OTP code').placeholder).toBe('Enter 6-digit OTP')

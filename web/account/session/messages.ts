@@ -3,5 +3,7 @@ export const messages = {
   stay: 'Stay logged in',
   expired: 'Your session has expired',
   loggedOutElsewhere: 'You have been logged out in another tab',
+  codeHeldBack:
+    'No new code was sent, because too many went out already. Enter the last one you got, or ask for a new one later.',
   notExtended: 'Your session could not be extended. Please try again.',
 }

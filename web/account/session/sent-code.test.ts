@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSentCode, keepEarlierCode, keepSentCode, readSentCode } from './sent-code.ts'
+import { forgetSentCode, keepCodeOfLogin, keepSentCode, readSentCode } from './sent-code.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +27,7 @@ const waitMs = 30_000
 
 test('of a code that went out nobody knows when, only the address is known, and no wait', () => {
   keepSentCode(sent)
-  keepEarlierCode('other@sample.example', sent.sentAtMs)
+  keepCodeOfLogin('other@sample.example', undefined, sent.sentAtMs)
   expect(readSentCode()).toEqual({ sentAtMs: sent.sentAtMs - waitMs, email: 'other@sample.example' })
 })
 
@@ -36,8 +36,36 @@ test.each([
   ['that is over does not begin again', 60_000, sent.sentAtMs + 60_000 - waitMs],
 ])('a known wait for the same address %s', (_, laterMs, sentAtMs) => {
   keepSentCode(sent)
-  keepEarlierCode(sent.email, sent.sentAtMs + laterMs)
+  keepCodeOfLogin(sent.email, undefined, sent.sentAtMs + laterMs)
   expect(readSentCode()).toEqual({ ...sent, sentAtMs })
+})
+
+const told = { codes: 'sent', sentTo: 'email phone', secondsSinceSent: 0 } as const
+
+test.each([
+  ['just now', sent, told, { ...sent, sentTo: ['email', 'phone'], news: 'sent' }],
+  [
+    'ten seconds ago, and the number is not known here',
+    undefined,
+    { ...told, codes: 'sent before', secondsSinceSent: 10 },
+    { sentAtMs: sent.sentAtMs - 10_000, email: sent.email, sentTo: ['email', 'phone'], news: 'sent before' },
+  ],
+  [
+    'by SMS alone: the address is not named',
+    sent,
+    { ...told, sentTo: 'phone' },
+    { sentAtMs: sent.sentAtMs, phone: sent.phone, sentTo: ['phone'], news: 'sent' },
+  ],
+  [
+    'long ago, and no new ones',
+    undefined,
+    { codes: 'held back', sentTo: '' },
+    { sentAtMs: sent.sentAtMs - waitMs, sentTo: [], news: 'held back' },
+  ],
+] as const)('a login tells of codes that went out %s', (_, known, told, kept) => {
+  if (known) keepSentCode(known)
+  keepCodeOfLogin(sent.email, told, sent.sentAtMs)
+  expect(readSentCode()).toEqual(kept)
 })
 
 test('a browser without storage forgets, and nothing breaks', () => {

@@ -3,6 +3,9 @@ import { limits } from '../../../contract/limits.ts'
 export const messages = {
   title: `Enter the ${limits.signUpCodeLength}-digit Verification Code to Proceed`,
   sentTo: 'We sent a code to',
+  sentFreshTo: 'We sent a fresh code to',
+  yourPhone: 'your phone number',
+  yourEmail: 'your e-mail address',
   sentSomewhere: 'We sent a code by SMS and another by e-mail.',
   and: 'and another to',
   either: 'Enter either of them.',

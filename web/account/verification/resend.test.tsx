@@ -40,6 +40,19 @@ test('a new code can be asked for after 30 s, and not before', async () => {
   expect(button('Resend code').disabled).toBe(false)
 })
 
+test.each([
+  ['sent', 'We sent a fresh code to your phone number and another to', 'Resend code in 0:30'],
+  ['sent before', 'We sent a code to your phone number and another to', 'Resend code in 0:30'],
+  ['held back', 'No new code was sent, because too many went out already.', 'Resend code in 0:30'],
+] as const)('after a login, codes that were %s are said to be so, and the countdown runs', (news, words, resend) => {
+  vi.useFakeTimers()
+  keepSentCode({ sentAtMs: Date.now(), email: 'vendor@sample.example', sentTo: ['email', 'phone'], news })
+  open()
+  expect(document.body.textContent).toContain(words)
+  expect(document.body.textContent?.includes('We sent a')).toBe(news !== 'held back')
+  expect(button(resend).disabled).toBe(true)
+})
+
 test('the wait survives a refresh', async () => {
   vi.useFakeTimers()
   keepSentCode({ sentAtMs: Date.now() })

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { keepProvenName } from '../session/proven-name.ts'
-import { forgetSentCode, keepSentCode, readSentCode } from '../session/sent-code.ts'
+import { forgetSentCode, keepOnly, keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
 import { tokenState } from './token-expiry.ts'
@@ -47,13 +47,8 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   }
 
   /** Where the code went, of what is known here: a way that was left out is not named. */
-  function sentNow(ways: readonly ContactWay[] = contactWays) {
-    const { email, phone } = codeSent ?? {}
-    return {
-      sentAtMs: Date.now(),
-      ...(ways.includes('email') && email && { email }),
-      ...(ways.includes('phone') && phone && { phone }),
-    }
+  function sentNow(sentTo?: ContactWay[]) {
+    return { sentAtMs: Date.now(), ...keepOnly(codeSent ?? {}, sentTo ?? contactWays), ...(sentTo && { sentTo }) }
   }
 
   /** The token if it is still valid; otherwise leads to the login. */

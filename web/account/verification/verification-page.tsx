@@ -12,6 +12,7 @@ import { IconTile } from '../../ui/layout/icon.tsx'
 import { mobilePhone } from '../../ui/layout/icons.ts'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useHydrated } from '../../ui/layout/use-hydrated.ts'
+import { messages as sessionMessages } from '../session/messages.ts'
 import type { SentCode } from '../session/sent-code.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { messages } from './messages.ts'
@@ -95,13 +96,22 @@ function Masked({ text, spoken }: { text: string; spoken: string }) {
 }
 
 /** The address and number are masked with dots; screen readers get a sentence instead. */
-function CodeSentTo({ email, phone }: Partial<SentCode>) {
-  const toPhone = phone && <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
-  const toEmail = email && <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
+function CodeSentTo({ email, phone, sentTo, news }: Partial<SentCode>) {
+  if (news === 'held back') return sessionMessages.codeHeldBack
+  const toPhone = phone ? (
+    <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
+  ) : (
+    sentTo?.includes('phone') && messages.yourPhone
+  )
+  const toEmail = email ? (
+    <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
+  ) : (
+    sentTo?.includes('email') && messages.yourEmail
+  )
   if (!toPhone && !toEmail) return `${messages.sentSomewhere} ${messages.either}`
   return (
     <>
-      {messages.sentTo} {toPhone}
+      {news === 'sent' ? messages.sentFreshTo : messages.sentTo} {toPhone}
       {toPhone && toEmail && ` ${messages.and} `}
       {toEmail}.{toPhone && toEmail && ` ${messages.either}`}
     </>

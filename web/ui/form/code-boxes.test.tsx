@@ -53,6 +53,15 @@ test('a digit typed over another replaces it', async () => {
   expect(code()).toBe('58__')
 })
 
+test('a digit that its box already holds moves on too: a code can be typed again from the first box', async () => {
+  await userEvent.click(box(1))
+  await userEvent.keyboard('129')
+  await userEvent.click(box(1))
+  await userEvent.keyboard('1299')
+  expect(code()).toBe('1299')
+  expect(complete.mock.calls).toEqual([['1299']])
+})
+
 test('arrows, Home and End move between the boxes', async () => {
   await userEvent.click(box(2))
   await userEvent.keyboard('{ArrowRight}')

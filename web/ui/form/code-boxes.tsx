@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type ClipboardEvent,
+  type FormEvent,
   type KeyboardEvent,
   type Ref,
   useId,
@@ -82,6 +83,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
     if (typed) put(typed, at)
   }
 
+  /** Typed over by the same digit, a box does not change, and so it reports no change. */
+  function moveOnFromSameDigit({ currentTarget }: FormEvent<HTMLInputElement>, at: number) {
+    if (digits[at] !== '' && currentTarget.value === digits[at]) focusBox(at + 1)
+  }
+
   function paste(event: ClipboardEvent, at: number) {
     event.preventDefault()
     const found = readCode(event.clipboardData.getData('text'), length)
@@ -117,6 +123,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${at + 1} of ${length}`}
             aria-invalid={error ? true : undefined}
+            onInput={(event) => moveOnFromSameDigit(event, at)}
             onChange={(event) => change(event, at)}
             onPaste={(event) => paste(event, at)}
             onKeyDown={(event) => press(event, at)}
