@@ -50,16 +50,36 @@ test('a refusal without a reason: Failed to verify payment', async () => {
 })
 
 test.each([
-  ['failed', 'no word of a charge', 'Check again', []],
+  ['failed', 'what to do if it was charged', 'Check again', []],
+  ['notCompleted', 'what to do if it was charged', 'Check again', []],
   ['notFound', 'what to do if it was charged', 'nothing to check again', []],
   ['mismatched', 'no word of a charge', 'Check again', []],
   ['refunded', 'no word of a charge', 'nothing to check again', ['/d/billing']],
 ] as const)('%s: %s, %s, Billing %j', async (name, charge, checking, billing) => {
   await openRefused(verificationRefusals[name])
-  expect(panel().includes('If you were charged, keep this reference and call us.')).toBe(charge.startsWith('what'))
+  expect(panel().includes('If you were charged, keep this reference and write to us or call us.')).toBe(
+    charge.startsWith('what'),
+  )
   expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(checking === 'Check again' ? 1 : 0)
   const links = screen.queryAllByRole('link', { name: 'Billing' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(billing)
+})
+
+test.each([
+  ['failed', ['/d/proceed-to-make-payment']],
+  ['notCompleted', ['/d/proceed-to-make-payment']],
+  ['notFound', []],
+  ['mismatched', []],
+  ['refunded', []],
+] as const)('%s: Try again leads to %j', async (name, expected) => {
+  await openRefused(verificationRefusals[name])
+  const links = screen.queryAllByRole('link', { name: 'Try again' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected)
+})
+
+test.each(Object.values(verificationRefusals))('%j: it does not say that nothing was taken', async (refusal) => {
+  await openRefused(refusal)
+  expect(panel()).not.toMatch(/nothing (was|is|has been) taken|not charged/i)
 })
 
 test('a malformed reference is not shown and not checked again', async () => {

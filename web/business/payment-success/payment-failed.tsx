@@ -53,15 +53,19 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
   return (
     <>
       <p>{message}</p>
-      {why === 'not known' && <p>{messages.ifCharged}</p>}
+      {(why === 'not known' || why === 'not paid') && <p>{messages.ifCharged}</p>}
       <Facts items={facts.filter((fact) => fact !== false)} />
       {why === 'refunded' && (
         <Link className={`${buttonClass()} ${css.action}`} to={paths.billing}>
           Billing
         </Link>
       )}
-      {/* The money has arrived, so paying again must not be the primary action. */}
-      <ToSubscriptions variant={why === 'looked into' || why === 'refunded' ? 'line' : 'primary'} />
+      {why === 'not paid' && (
+        <Link className={`${buttonClass()} ${css.action}`} to={paths.payment}>
+          {messages.tryAgain}
+        </Link>
+      )}
+      <ToSubscriptions variant={why === 'not known' ? 'primary' : 'line'} />
       {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
     </>
   )
