@@ -56,9 +56,9 @@ function ApproveOnPhone(payment: VerifiedPayment) {
 
 /** Where each network lists the payments that wait for the payer. */
 const approvals = [
-  { wallet: 'MTN MoMo', code: '*170#', then: ', then My Wallet, then My Approvals' },
-  { wallet: 'Telecel Cash', code: '*110#', then: '' },
-  { wallet: 'AT Money', code: '*110#', then: '' },
+  { wallet: 'MTN MoMo', code: '*170#', menu: ', then My Wallet, then My Approvals' },
+  { wallet: 'Telecel Cash', code: '*110#', menu: '' },
+  { wallet: 'AT Money', code: '*110#', menu: '' },
 ]
 
 function NoRequest() {
@@ -66,10 +66,10 @@ function NoRequest() {
     <section className={css.noRequest} aria-labelledby="no-request">
       <h2 id="no-request">{messages.noRequest}</h2>
       <ul>
-        {approvals.map(({ wallet, code, then }) => (
+        {approvals.map(({ wallet, code, menu }) => (
           <li key={wallet}>
             {wallet}: dial <b className="num nowrap">{code}</b>
-            {then}.
+            {menu}.
           </li>
         ))}
       </ul>
