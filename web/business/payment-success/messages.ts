@@ -1,4 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
+import { productName } from '../../../contract/product.ts'
 import { whenApproved } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { FailureReason, Verification, VerifiedPayment } from './verification.ts'
@@ -12,6 +13,11 @@ export const messages = {
   noConnection: 'We could not reach the portal just now.',
   weAskAgain: 'We ask again by ourselves.',
   whenApproved,
+  onWhatsApp: (reference?: string) =>
+    reference
+      ? `Hello, I need help with my payment ${reference} to ${productName}.`
+      : `Hello, I need help with a payment to ${productName}.`,
+  chat: 'Chat with us',
   tryAgain: 'Try again',
   noRequest: 'No request on your phone?',
   noRequestWhy: 'Your wallet must hold the amount and the fee. End any call first.',

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals, verifyTransaction } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { site } from '../../site.ts'
 import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
@@ -35,11 +36,15 @@ test.each([
     expect(panel()).toContain(verificationRefusals[name].message)
     expect(facts()).toEqual([
       ['Reference', reference],
+      ['WhatsApp', 'Chat with us'],
       ['Support', '+233 30 255 0100'],
     ])
     expect(announcement()).toBe(`${title}.`)
     expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
     expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
+    const chat = new URL(linkTo('Chat with us') ?? '')
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/233240000001')
+    expect(chat.searchParams.get('text')).toBe(`Hello, I need help with my payment ${reference} to Afahye.`)
     expect(toasts).not.toHaveBeenCalled()
   },
 )
@@ -80,6 +85,17 @@ test.each([
 test.each(Object.values(verificationRefusals))('%j: it does not say that nothing was taken', async (refusal) => {
   await openRefused(refusal)
   expect(panel()).not.toMatch(/nothing (was|is|has been) taken|not charged/i)
+})
+
+test('without a number for WhatsApp nothing offers it', async () => {
+  const set = site().supportWhatsApp
+  Object.assign(site(), { supportWhatsApp: '' })
+  await openRefused(verificationRefusals.failed)
+  expect(panel()).not.toContain('WhatsApp')
+  cleanup()
+  await open('')
+  expect(panel()).toContain('If you were charged, call us: +233 30 255 0100')
+  Object.assign(site(), { supportWhatsApp: set })
 })
 
 test('a malformed reference is not shown and not checked again', async () => {
