@@ -41,6 +41,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       describeSite(
         {
           phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
+          whatsApp: process.env.SUPPORT_WHATSAPP ?? '',
           email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,
         },
         {

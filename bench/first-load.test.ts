@@ -65,6 +65,16 @@ test('what the styles show on a phone counts, rules for wider screens do not', a
   expect(await measureFirstLoad(folder, 'index.html')).toMatchObject({ font: 90, pictures: 8 })
 })
 
+test.each([
+  ['shows a letter of it', 'Akwaaba, Ɔ', 90],
+  ['does not', 'Akwaaba', 0],
+])('a font for some letters counts where the page %s', async (_, text, bytes) => {
+  const style = '<style>@font-face{src:url(/f.woff2);unicode-range:U+14A-14B,u+186}</style>'
+  await put('index.html', page(`${style}<script>"Ɔ"</script>`, `<p title="Ɔ">${text}</p>`))
+  await putSized('f.woff2', 90)
+  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes)
+})
+
 test('the manifest brings the icon that the browser asks for next', async () => {
   await put('index.html', page('<link rel="manifest" href="/manifest.webmanifest">'))
   await put('manifest.webmanifest', '{"icons":[{"src":"/icon-192.png"},{"src":"/icon-512.png"}]}')

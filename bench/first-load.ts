@@ -34,7 +34,25 @@ const picturesIn = (html: string) => {
 const stylesUse = (html: string) => {
   const styles = (html.match(/<style>.*?<\/style>/gs) ?? []).join('')
   const onPhones = styles.replace(/@media[^{]*(?:min-width|width>)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-  return [...onPhones.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = '']) => url)
+  const shown = html.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, '')
+  const used = onPhones.replace(/@font-face\{[^}]*\}/g, (face) => (isNeeded(face, shown) ? face : ''))
+  return [...used.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = '']) => url)
+}
+
+/** A font with a range is fetched only where the page shows a character of it. */
+const isNeeded = (fontFace: string, shown: string): boolean => {
+  const ranges = /unicode-range:([^;}]*)/.exec(fontFace)?.[1]?.split(',')
+  if (!ranges) return true
+  const bounds = ranges.map((range) =>
+    range
+      .replace(/\s*u\+/i, '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16)),
+  )
+  return [...shown].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return bounds.some(([first = 0, last = first]) => code >= first && code <= last)
+  })
 }
 
 type Kind = 'html' | 'javascript' | 'font' | 'pictures' | 'other'

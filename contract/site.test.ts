@@ -8,14 +8,15 @@ it('a number of Ghana is shown in groups, another as it is', () => {
 
 it('every placeholder is filled in wherever it stands', () => {
   const site = describeSite(
-    { phone: '+233302550100', email: 'support@sample.example' },
+    { phone: '+233302550100', email: 'support@sample.example', whatsApp: '+233240000001' },
     { recaptchaSiteKey: 'sample-site-key' },
   )
   const text = JSON.stringify([sitePlaceholders, sitePlaceholders])
   expect(JSON.parse(fillPlaceholders(text, sitePlaceholders, site))).toEqual([site, site])
-  expect(site.supportWhatsApp).toBe('233302550100')
+  expect(site.supportWhatsApp).toBe('233240000001')
 })
 
-it("a site without a key for Google's captcha leaves it empty", () => {
-  expect(describeSite({ phone: '+233302550100', email: 'support@sample.example' }).recaptchaSiteKey).toBe('')
+it("a site without a key for Google's captcha or a number for WhatsApp leaves it empty", () => {
+  const site = describeSite({ phone: '+233302550100', email: 'support@sample.example' })
+  expect([site.recaptchaSiteKey, site.supportWhatsApp]).toEqual(['', ''])
 })

@@ -2,6 +2,7 @@
 export type Site = {
   supportPhone: string
   supportPhoneText: string
+  /** Digits only, as a link to a chat wants them; empty where there is none. */
   supportWhatsApp: string
   supportEmail: string
   /** The key of Google's captcha; empty where the portal's own captcha is used. */
@@ -24,12 +25,12 @@ export const sitePlaceholders: Site = {
 }
 
 export const describeSite = (
-  support: { phone: string; email: string },
+  support: { phone: string; email: string; whatsApp?: string },
   { recaptchaSiteKey = '', ghanaCardImage = 'optional', checkoutOrigin = '' } = {},
 ): Site => ({
   supportPhone: support.phone,
   supportPhoneText: readablePhone(support.phone),
-  supportWhatsApp: support.phone.slice(1),
+  supportWhatsApp: support.whatsApp?.slice(1) ?? '',
   supportEmail: support.email,
   recaptchaSiteKey,
   ghanaCardImage,

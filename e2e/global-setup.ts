@@ -16,6 +16,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), {
     DATA_DIR: folder.path,
+    SUPPORT_WHATSAPP: '+233240000001',
     // The default of two minutes is too long for a test.
     PAYMENT_FIRST_CHECK_SECONDS: '5',
     // Each journey logs in, and the captcha's work is not what it tests; the campaigns use the full work.

@@ -62,13 +62,22 @@ test('I choose a plan, pay by card, and it begins when my business is approved',
   expect([state, current.plan]).toEqual(['ACTIVE', 'EXECUTIVE'])
 })
 
-test('my card is declined, I use another on the same page, and it counts once', async ({ page, request, inbox }) => {
+test('my card is declined, I cancel and read why, I use another on the same page, and it counts once', async ({
+  page,
+  request,
+  inbox,
+}) => {
   const { opened } = await vendorInReview(request, inbox)
   const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
   await startLoggedIn(page, opened)
   await page.goto(`${checkoutUrl}?channel=card`)
   await fillCard(page, 'Is declined')
   await expect(page.getByText('Payment failed')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel payment' }).click()
+  await expect(page.getByText(/Your bank or mobile money network declined it\./)).toBeVisible()
+  await expect(page.getByText(/You left the payment page/)).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await page.goto(`${checkoutUrl}?channel=card`)
   await fillCard(page, 'Succeeds')
   await page.waitForURL('**/d/payment-success?**')
   await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
@@ -96,7 +105,7 @@ test('I come back before I have approved on my phone: the page waits with me and
 const refusals = [['I say no on my phone', 'reject'] as const]
 const refusalsInCampaigns = [['the time to approve on my phone runs out', 'expire'] as const]
 for (const [what, decision] of [...refusals, ...(isCampaign ? refusalsInCampaigns : [])])
-  test(`${what}: nothing is taken, I am told so and can choose again`, async ({ page, request, inbox }) => {
+  test(`${what}: I am told why, and can try again`, async ({ page, request, inbox }) => {
     const { opened } = await vendorInReview(request, inbox)
     const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
     await startLoggedIn(page, opened)
@@ -105,10 +114,11 @@ for (const [what, decision] of [...refusals, ...(isCampaign ? refusalsInCampaign
     await expect(page.getByRole('heading', heading)).toHaveText('Approve it on your phone')
     await answerPrompt(request, checkoutUrl, decision)
     await expect(page.getByRole('heading', heading)).toHaveText('Payment not completed')
-    await expect(page.getByText(/Nothing was taken/)).toBeVisible()
+    await expect(page.getByText(/It was rejected or cancelled\.|It was not approved in time\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Subscriptions' })).toBeVisible()
     await expectNoAxeFindings(page)
-    await page.getByRole('link', { name: 'Return to Subscriptions' }).click()
-    await expect(page).toHaveURL('/d/pricing-plans')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/d/proceed-to-make-payment')
     expect((await fetchSubscription(request, opened.jwtToken)).state).toBe('SELECTED')
   })
 

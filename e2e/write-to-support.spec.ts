@@ -1,5 +1,5 @@
 import { sendHelpRequest } from '../contract/account/help.ts'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
 
 const support = 'support@afahye.example'
 
@@ -22,6 +22,16 @@ test('a question reaches support and says so', async ({ page, inbox }) => {
   await expect(page.getByText('We have your message.')).toBeVisible()
   await expectNoAxeFindings(page)
   await expect.poll(async () => (await inbox(support)).filter(({ text }) => text.includes(message)).length).toBe(1)
+})
+
+test('a chat on WhatsApp comes first, opens, and begins with what it is about', async ({ page }) => {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }))
+  await page.goto('/help')
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Chat on WhatsApp' }).click()
+  await expect(page.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/233240000001')
+  expect(new URL(page.url()).searchParams.get('text')).toBe('Hello, I have a question about Afahye.')
 })
 
 test('errors stand at their fields, the first one is focused, and nothing typed is lost', async ({ page }) => {

@@ -6,7 +6,7 @@ const manifest: Manifest = {
     file: 'assets/main-1.js',
     imports: ['_react.js'],
     css: ['assets/main-1.css'],
-    assets: ['assets/figtree.woff2'],
+    assets: ['assets/figtree.woff2', 'assets/letters-400-1.woff2'],
   },
   '_react.js': { file: 'assets/react-1.js' },
   '_form.js': { file: 'assets/form-1.js', imports: ['_react.js', 'index.html'], css: ['assets/form-1.css'] },
@@ -53,6 +53,7 @@ test('one small script fetches the others, each named once, and the font is aske
   ])
   expect(made).not.toContain('modulepreload')
   expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin')
+  expect(made).not.toContain('letters-400')
 })
 
 test('words are escaped in the head and untouched in the page', () => {

@@ -27,6 +27,9 @@ export type Pieces = {
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)]
+/** The fonts of a few letters (web/ui/letters) are loaded where one of these letters is shown. */
+const isForEveryPage = (file: string) => file.endsWith('.woff2') && !/\bletters-/.test(file)
+
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
@@ -34,7 +37,7 @@ const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/
 /** One file that shows the page before any script or style sheet has loaded. */
 export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, readStyle }: Pieces): string => {
   const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
-  const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter((file) => file.endsWith('.woff2'))
+  const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter(isForEveryPage)
   const parts = unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')
   const head = [
     ...describe(page),

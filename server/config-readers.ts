@@ -84,6 +84,8 @@ export const phone: Reader<string> = (given) => {
   return given
 }
 
+export const optionalPhone: Reader<string> = (given) => (given === '' ? given : phone(given))
+
 export const smsSender: Reader<string> = (given) => {
   if (!isSmsSender(given)) throw new Error('must be 1 to 11 letters, digits or spaces')
   return given

@@ -14,6 +14,7 @@ import {
   namedSecrets,
   networks,
   optionalKey,
+  optionalPhone,
   origin,
   paystackKey,
   phone,
@@ -148,6 +149,11 @@ export const variables = {
     smsPerHour,
   ),
   SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', phone, 'must be set'),
+  SUPPORT_WHATSAPP: variable(
+    'Support on WhatsApp, as a phone number; it may be another than SUPPORT_PHONE. Empty: no page offers it.',
+    '',
+    optionalPhone,
+  ),
   SUPPORT_EMAIL: variable(
     'Support e-mail shown to vendors, and where questions go.',
     'support@afahye.example',

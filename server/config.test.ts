@@ -104,6 +104,8 @@ describe('a bad value', () => {
       { TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
       'TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8; proxy is neither',
     ],
+    [{ SUPPORT_WHATSAPP: '0241234567' }, 'SUPPORT_WHATSAPP: must be a phone number such as +233302550100'],
+    [{ SUPPORT_WHATSAPP: 'https://wa.me/1' }, 'SUPPORT_WHATSAPP: must be a phone number such as +233302550100'],
     [{ SUPPORT_EMAIL: "o'neil@example.com" }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither'],

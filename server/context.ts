@@ -52,7 +52,7 @@ export type Context = {
   documentsKeptDays: number
   /** How long after a payment begins the portal first asks the provider about it. */
   paymentFirstCheckSeconds: number
-  support: { email: string; phone: string }
+  support: { email: string; phone: string; whatsApp?: string }
   /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

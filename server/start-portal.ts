@@ -108,7 +108,7 @@ export const startPortal = async (
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
-      support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
+      support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE, whatsApp: config.SUPPORT_WHATSAPP },
       publicUrl: config.PUBLIC_URL,
     }
     await sayWhatKeysMean(keyRing, context)

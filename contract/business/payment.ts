@@ -45,7 +45,7 @@ export const paymentRefusals = {
   alreadyPaid: {
     status: 409,
     code: 'already-paid',
-    message: 'You have paid for this already. Nothing more was taken.',
+    message: 'You have paid for this already. You need not pay again.',
   },
   providerRefused: {
     status: 502,
@@ -55,7 +55,7 @@ export const paymentRefusals = {
   providerSilent: {
     status: 503,
     code: 'provider-silent',
-    message: 'The payment provider does not answer just now. Nothing was taken. Please try again in a moment.',
+    message: 'The payment provider does not answer just now. Please try again in a moment.',
   },
 } as const
 
@@ -82,16 +82,23 @@ export const waitsFor = ['phone', 'provider'] as const
 
 export const paymentVerifiedMessage = 'Payment verified successfully!'
 
+/** No sentence says that nothing was taken: a wallet can be debited although the provider calls the payment failed. */
 const failureSentences = {
-  declined: 'Your bank declined it.',
-  'insufficient-funds': 'There was not enough money in the account.',
+  declined: 'Your bank or mobile money network declined it.',
+  'insufficient-funds': 'There was not enough money in the account or wallet.',
+  'timed-out': 'It was not approved in time.',
+  'wrong-pin': 'The PIN was wrong.',
+  'expired-card': 'The card has expired.',
+  'over-limit': 'It is over the limit of the card or wallet.',
+  'not-permitted': 'Your bank or mobile money network does not allow this payment.',
+  rejected: 'It was rejected or cancelled.',
 } as const
 export type PaymentFailureReason = keyof typeof failureSentences
 
 export const describePaymentFailure = (reason?: PaymentFailureReason) => ({
   status: 402,
   code: 'payment-failed',
-  message: `Your payment did not go through.${reason ? ` ${failureSentences[reason]}` : ''} Nothing was taken.`,
+  message: `Your payment did not go through.${reason ? ` ${failureSentences[reason]}` : ''}`,
   ...(reason && { params: { reason } }),
 })
 
@@ -101,7 +108,7 @@ export const verificationRefusals = {
   notCompleted: {
     status: 402,
     code: 'payment-not-completed',
-    message: 'This payment was not completed. Nothing was taken.',
+    message: 'This payment was not completed.',
   },
   refunded: {
     status: 409,

@@ -1,9 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
+import { describeSite } from '../../contract/site.ts'
 import { sharedTestApp } from '../testing/app.ts'
+import { mountPages } from './pages.ts'
+
+const support = { phone: '+233300000000', email: 'support@sample.example' }
+const whatsAppLink =
+  '<a class="way" data-way="whatsapp" href="https://wa.me/%SUPPORT_WHATSAPP%?text=Hello"><svg><path d="M0"></path></svg>\n Chat</a>'
 
 let folder: string
 const portal = sharedTestApp(async () => {
@@ -14,7 +21,10 @@ const portal = sharedTestApp(async () => {
   const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
   await writeFile(join(folder, 'index.html'), '<h1>Home</h1><a href="tel:%SUPPORT_PHONE%">%SUPPORT_PHONE_TEXT%</a>')
-  await writeFile(join(folder, 'help.html'), '<h1>Help</h1><link rel="canonical" href="%PUBLIC_URL%/help">')
+  await writeFile(
+    join(folder, 'help.html'),
+    `<h1>Help</h1><link rel="canonical" href="%PUBLIC_URL%/help">${whatsAppLink}<a href="/terms">Terms</a>`,
+  )
   await writeFile(join(folder, 'shell.html'), '<div id="root"></div>')
   await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
@@ -31,6 +41,14 @@ const get = (url: string, headers: Record<string, string> = {}) => portal.app.in
 it('a page carries the settings of the portal that serves it', async () => {
   expect((await get('/')).body).toBe('<h1>Home</h1><a href="tel:+233300000000">+233 30 000 0000</a>')
   expect((await get('/help')).body).toContain('href="http://portal.example/help"')
+})
+
+it('a page offers WhatsApp only where a number is set', async () => {
+  expect((await get('/help')).body).toMatch(/help"><a href="\/terms">Terms<\/a>$/)
+  const place = { publicUrl: 'http://portal.example', site: describeSite({ ...support, whatsApp: '+233240000001' }) }
+  await using app = fastify()
+  await mountPages(app, folder, place)
+  expect((await app.inject('/help')).body).toContain('href="https://wa.me/233240000001?text=Hello"')
 })
 
 it.each(['/help/', '/d', '/d/', '/d/vendor-dashboard', '/offline.html'])('%s is a page', async (path) => {

@@ -19,10 +19,14 @@ const compress = promisify(brotliCompress)
 
 const placeholders = { publicUrl: '%PUBLIC_URL%', ...sitePlaceholders }
 
+/** A build does not know whether there is a number, so its pages have the links (web/whatsapp-link.tsx). */
+const whatsAppLinks = /<a [^>]*data-way="whatsapp"[^>]*>.*?<\/a>/gs
+
 const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Page> => {
   const facts = Object.entries({ publicUrl, ...site }).map(([name, value]) => [name, escapeHtml(value)])
-  const text = fillPlaceholders(await readFile(file, 'utf8'), placeholders, Object.fromEntries(facts))
-  const html = Buffer.from(text)
+  const built = await readFile(file, 'utf8')
+  const offered = site.supportWhatsApp ? built : built.replace(whatsAppLinks, '')
+  const html = Buffer.from(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   return { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
 }

@@ -8,6 +8,7 @@ import { GoToLink } from '../navigation/go-to.tsx'
 import { site } from '../site.ts'
 import { Icon } from '../ui/layout/icon.tsx'
 import { mail, phone, whatsapp } from '../ui/layout/icons.ts'
+import { WhatsAppLink } from '../whatsapp-link.tsx'
 import css from './footer.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function Footer({ aboutId }: Props) {
-  const { supportPhone, supportPhoneText, supportWhatsApp, supportEmail } = site()
+  const { supportPhone, supportPhoneText, supportEmail } = site()
   const phoneUrl = `tel:${supportPhone}`
   const mailUrl = `mailto:${supportEmail}`
   return (
@@ -58,9 +59,9 @@ export function Footer({ aboutId }: Props) {
             © {copyrightYear} {productName}
           </span>
           <div className={css.ways}>
-            <a href={`https://wa.me/${supportWhatsApp}`} aria-label="Support on WhatsApp">
+            <WhatsAppLink aria-label="Support on WhatsApp">
               <Icon of={whatsapp} />
-            </a>
+            </WhatsAppLink>
             <a href={mailUrl} aria-label="Support by e-mail">
               <Icon of={mail} />
             </a>

@@ -40,11 +40,12 @@ test.each(publicPaths)('%s runs no script of its own and has no dead link', (pat
   expect(html).not.toMatch(/href="#?"/)
 })
 
-test('pages with the footer carry the placeholders of the support phone and e-mail', () => {
+test('pages with the footer carry the placeholders of the support phone, e-mail and WhatsApp', () => {
   for (const path of ['/', '/help', '/terms', '/privacy']) {
     const html = pages.find((page) => page.path === path)?.html
     expect(html).toContain('href="tel:%SUPPORT_PHONE%"')
     expect(html).toContain('href="mailto:%SUPPORT_EMAIL%"')
+    expect(html).toMatch(/<a [^>]*data-way="whatsapp"[^>]*href="https:\/\/wa\.me\/%SUPPORT_WHATSAPP%/)
   }
   expect(template).toContain(JSON.stringify(sitePlaceholders))
 })

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { site } from '../site.ts'
 import { Icon } from '../ui/layout/icon.tsx'
-import { chevronDown, mail, phone } from '../ui/layout/icons.ts'
+import { chevronDown, mail, phone, whatsapp } from '../ui/layout/icons.ts'
+import { WhatsAppLink } from '../whatsapp-link.tsx'
 import css from './help-page.module.css'
+import { messages } from './messages.ts'
 import type { Topic } from './topic.ts'
 import { accountTopic } from './topics/account.tsx'
 import { businessTopic } from './topics/business.tsx'
@@ -32,6 +34,9 @@ export function HelpPage() {
           Short answers to what vendors ask most. Not here? Call or write to us, day and night.
         </p>
         <div className={css.ways}>
+          <WhatsAppLink className={css.way} about={messages.onWhatsApp}>
+            <Icon of={whatsapp} /> Chat on WhatsApp
+          </WhatsAppLink>
           <a className={`num nowrap ${css.way}`} href={`tel:${supportPhone}`}>
             <Icon of={phone} /> {supportPhoneText}
           </a>

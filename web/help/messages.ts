@@ -1,4 +1,7 @@
+import { productName } from '../../contract/product.ts'
+
 export const messages = {
+  onWhatsApp: `Hello, I have a question about ${productName}.`,
   title: 'Write to us',
   lead: 'Tell us what happened and what you expected. Never send a password, a code or a PIN.',
   name: 'Your name',
@@ -12,6 +15,6 @@ export const messages = {
   answer: 'We answer at the address or number that you gave.',
   another: 'Write another message',
   formNotLoaded: 'The form did not load.',
-  otherWays: 'Try again, or call or e-mail us: phone number and address are at the top of this page.',
+  otherWays: 'Try again, or use another way to reach us: they are at the top of this page.',
   tryAgain: 'Try again',
 } as const

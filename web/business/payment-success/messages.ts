@@ -1,4 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
+import { productName } from '../../../contract/product.ts'
 import { whenApproved } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { FailureReason, Verification, VerifiedPayment } from './verification.ts'
@@ -6,12 +7,20 @@ import type { FailureReason, Verification, VerifiedPayment } from './verificatio
 export const messages = {
   noReference: 'Payment reference not found in URL',
   notVerified: 'Failed to verify payment',
-  ifCharged: 'If you were charged, keep this reference and call us. We will match it to your money.',
+  ifCharged: 'If you were charged, keep this reference and write to us or call us. We will match it to your money.',
   notYetKnown:
     'We could not reach the portal, so we do not know yet what came of it. We ask again by ourselves. Please do not pay again before you know.',
   noConnection: 'We could not reach the portal just now.',
   weAskAgain: 'We ask again by ourselves.',
   whenApproved,
+  onWhatsApp: (reference?: string) =>
+    reference
+      ? `Hello, I need help with my payment ${reference} to ${productName}.`
+      : `Hello, I need help with a payment to ${productName}.`,
+  chat: 'Chat with us',
+  tryAgain: 'Try again',
+  noRequest: 'No request on your phone?',
+  noRequestWhy: 'Your wallet must hold the amount and the fee. End any call first.',
   movesOn: 'In a few seconds this page goes on to your business status.',
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals, verifyTransaction } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { site } from '../../site.ts'
 import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
@@ -35,11 +36,15 @@ test.each([
     expect(panel()).toContain(verificationRefusals[name].message)
     expect(facts()).toEqual([
       ['Reference', reference],
+      ['WhatsApp', 'Chat with us'],
       ['Support', '+233 30 255 0100'],
     ])
     expect(announcement()).toBe(`${title}.`)
     expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
     expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
+    const chat = new URL(linkTo('Chat with us') ?? '')
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/233240000001')
+    expect(chat.searchParams.get('text')).toBe(`Hello, I need help with my payment ${reference} to Afahye.`)
     expect(toasts).not.toHaveBeenCalled()
   },
 )
@@ -50,16 +55,47 @@ test('a refusal without a reason: Failed to verify payment', async () => {
 })
 
 test.each([
-  ['failed', 'no word of a charge', 'Check again', []],
+  ['failed', 'what to do if it was charged', 'Check again', []],
+  ['notCompleted', 'what to do if it was charged', 'Check again', []],
   ['notFound', 'what to do if it was charged', 'nothing to check again', []],
   ['mismatched', 'no word of a charge', 'Check again', []],
   ['refunded', 'no word of a charge', 'nothing to check again', ['/d/billing']],
 ] as const)('%s: %s, %s, Billing %j', async (name, charge, checking, billing) => {
   await openRefused(verificationRefusals[name])
-  expect(panel().includes('If you were charged, keep this reference and call us.')).toBe(charge.startsWith('what'))
+  expect(panel().includes('If you were charged, keep this reference and write to us or call us.')).toBe(
+    charge.startsWith('what'),
+  )
   expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(checking === 'Check again' ? 1 : 0)
   const links = screen.queryAllByRole('link', { name: 'Billing' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(billing)
+})
+
+test.each([
+  ['failed', ['/d/proceed-to-make-payment']],
+  ['notCompleted', ['/d/proceed-to-make-payment']],
+  ['notFound', []],
+  ['mismatched', []],
+  ['refunded', []],
+] as const)('%s: Try again leads to %j', async (name, expected) => {
+  await openRefused(verificationRefusals[name])
+  const links = screen.queryAllByRole('link', { name: 'Try again' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected)
+})
+
+test.each(Object.values(verificationRefusals))('%j: it does not say that nothing was taken', async (refusal) => {
+  await openRefused(refusal)
+  expect(panel()).not.toMatch(/nothing (was|is|has been) taken|not charged/i)
+})
+
+test('without a number for WhatsApp nothing offers it', async () => {
+  const set = site().supportWhatsApp
+  Object.assign(site(), { supportWhatsApp: '' })
+  await openRefused(verificationRefusals.failed)
+  expect(panel()).not.toContain('WhatsApp')
+  cleanup()
+  await open('')
+  expect(panel()).toContain('If you were charged, call us: +233 30 255 0100')
+  Object.assign(site(), { supportWhatsApp: set })
 })
 
 test('a malformed reference is not shown and not checked again', async () => {

@@ -7,6 +7,7 @@ import { site } from '../../site.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { WhatsAppLink } from '../../whatsapp-link.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
@@ -48,20 +49,32 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
           <span className="num">{formatPrice(amount)}</span>
         ),
     },
+    site().supportWhatsApp !== '' && {
+      term: 'WhatsApp',
+      value: (
+        <WhatsAppLink className={css.phone} about={messages.onWhatsApp(reference)}>
+          {messages.chat}
+        </WhatsAppLink>
+      ),
+    },
     { term: 'Support', value: <SupportPhone /> },
   ]
   return (
     <>
       <p>{message}</p>
-      {why === 'not known' && <p>{messages.ifCharged}</p>}
+      {(why === 'not known' || why === 'not paid') && <p>{messages.ifCharged}</p>}
       <Facts items={facts.filter((fact) => fact !== false)} />
       {why === 'refunded' && (
         <Link className={`${buttonClass()} ${css.action}`} to={paths.billing}>
           Billing
         </Link>
       )}
-      {/* The money has arrived, so paying again must not be the primary action. */}
-      <ToSubscriptions variant={why === 'looked into' || why === 'refunded' ? 'line' : 'primary'} />
+      {why === 'not paid' && (
+        <Link className={`${buttonClass()} ${css.action}`} to={paths.payment}>
+          {messages.tryAgain}
+        </Link>
+      )}
+      <ToSubscriptions variant={why === 'not known' ? 'primary' : 'line'} />
       {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
     </>
   )
@@ -72,7 +85,7 @@ export function NoReference({ message }: { message: string }) {
     <>
       <p>{message}</p>
       <p>
-        Your payments are listed under <Link to={paths.billing}>Billing</Link>. If you were charged, call us:{' '}
+        Your payments are listed under <Link to={paths.billing}>Billing</Link>. If you were charged, <ChatOrCall />
         <SupportPhone />
       </p>
       <ToSubscriptions variant="primary" />
@@ -85,6 +98,15 @@ function ToSubscriptions({ variant }: { variant: 'primary' | 'line' }) {
     <Link className={`${buttonClass({ variant })} ${css.action}`} to={paths.pricingPlans}>
       Return to Subscriptions
     </Link>
+  )
+}
+
+function ChatOrCall() {
+  if (!site().supportWhatsApp) return 'call us: '
+  return (
+    <>
+      chat with us <WhatsAppLink about={messages.onWhatsApp()}>on WhatsApp</WhatsAppLink> or call us:{' '}
+    </>
   )
 }
 

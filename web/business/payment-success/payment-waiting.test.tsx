@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { verifyTransaction } from '../../../contract/business/payment.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -32,7 +32,8 @@ test('a request on the phone: the amount, what to do, the time left, and that th
   expect(heading().textContent).toBe('Approve it on your phone')
   expect(panel()).toContain('We sent a request for GH₵2,040 to your phone.')
   expect(panel()).toContain('You have 3 minutes from the moment the request reaches your phone.')
-  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+  const steps = within(screen.getByRole('list', { name: 'Your payment' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
     'Request sent: done',
     'Waiting for your approval',
     'Your plan is paid',
@@ -40,6 +41,22 @@ test('a request on the phone: the amount, what to do, the time left, and that th
   expect(panel()).toContain('You may close it: we text you when the payment is confirmed')
   expect(linkTo('Billing')).toBe('/d/billing')
   expect(toasts).not.toHaveBeenCalled()
+})
+
+test('no request on the phone: what to dial on each network, what stops it, and how long it takes', async () => {
+  await openWaiting()
+  const help = screen.getByRole('region', { name: 'No request on your phone?' })
+  const ways = within(help).getAllByRole('listitem')
+  expect(ways.map((way) => way.textContent)).toEqual([
+    'MTN MoMo: dial *170#, then My Wallet, then My Approvals.',
+    'Telecel Cash: dial *110#.',
+    'AT Money: dial *110#.',
+  ])
+  expect(help.textContent).toContain('Your wallet must hold the amount and the fee. End any call first.')
+  expect(panel()).toContain('After you approve, it can take a few minutes until we know.')
+  verify(waitsFor('provider'))
+  await check()
+  expect(screen.queryByText('No request on your phone?')).toBeNull()
 })
 
 test('a provider that has no answer yet: the message of the server', async () => {

@@ -42,14 +42,39 @@ function ApproveOnPhone(payment: VerifiedPayment) {
       <p>
         We sent a request for <b className="num nowrap">{formatPrice(payment.amountPesewas)}</b> to your phone. Enter
         your mobile money PIN there. You have <span className="nowrap">{promptMinutes} minutes</span> from the moment
-        the request reaches your phone.
+        the request reaches your phone. After you approve, it can take a few minutes until we know.
       </p>
       <ProgressList
         label="Your payment"
         steps={['Request sent', 'Waiting for your approval', 'Your plan is paid']}
         current={1}
       />
+      <NoRequest />
     </>
+  )
+}
+
+/** Where each network lists the payments that wait for the payer. */
+const approvals = [
+  { wallet: 'MTN MoMo', code: '*170#', menu: ', then My Wallet, then My Approvals' },
+  { wallet: 'Telecel Cash', code: '*110#', menu: '' },
+  { wallet: 'AT Money', code: '*110#', menu: '' },
+]
+
+function NoRequest() {
+  return (
+    <section className={css.noRequest} aria-labelledby="no-request">
+      <h2 id="no-request">{messages.noRequest}</h2>
+      <ul>
+        {approvals.map(({ wallet, code, menu }) => (
+          <li key={wallet}>
+            {wallet}: dial <b className="num nowrap">{code}</b>
+            {menu}.
+          </li>
+        ))}
+      </ul>
+      <p>{messages.noRequestWhy}</p>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import type { Notice } from './before-paying.ts'
 import { messages } from './messages.ts'
 import type { PaymentFailure } from './payment-failure.ts'
+import type { LeftCheckout } from './use-left-checkout.ts'
 
 type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment'] | undefined }
 
@@ -46,17 +47,38 @@ export function FailureBanner(props: Props) {
 }
 
 /** A vendor who left the checkout may have paid all the same, so this offers to check. */
-export function LeftCheckout({ reference }: { reference: string }) {
-  const check = (
+export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
+  const link = (label: string) => (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
-      {messages.check}
+      {label}
     </Link>
   )
-  return (
-    <Banner tone="info" title={messages.left} action={check}>
-      {messages.leftText}
-    </Banner>
-  )
+  switch (is) {
+    case 'being checked':
+      return (
+        <Banner tone="info" title={messages.leftUnknown}>
+          {messages.beingChecked}
+        </Banner>
+      )
+    case 'left':
+      return (
+        <Banner tone="info" announce="politely" title={messages.left} action={link(messages.check)}>
+          {messages.leftText}
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <Banner tone="bad" announce="politely" title={message} action={link(messages.links.openPayment)}>
+          {messages.tryBelow}
+        </Banner>
+      )
+    case 'waiting':
+      return (
+        <Banner tone="warn" announce="politely" title={message} action={link(messages.links.openPayment)}>
+          {messages.seeFirst}
+        </Banner>
+      )
+  }
 }
 
 export function NoticeBanner({ words, label, to }: Notice) {

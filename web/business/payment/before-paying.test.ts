@@ -9,6 +9,7 @@ import {
   openReference,
 } from '../testing/sample-subscription.ts'
 import { beforePaying } from './before-paying.ts'
+import type { LeftCheckout } from './use-left-checkout.ts'
 
 const began = {
   words: 'You began to pay GH₵2,040 for Executive, 1 year. Please see what came of it before you pay again.',
@@ -26,62 +27,82 @@ const correct = {
   to: '/d/add-business',
 }
 
-test.each<[what: string, Subscription, status: string | undefined, cancelled: string | null, expected: object]>([
-  ['an order', chosenSubscription, 'SUCCESSFUL', null, { notices: [], paying: 'primary' }],
-  ['an order, and no more known', chosenSubscription, undefined, null, { notices: [], paying: 'primary' }],
+const left: LeftCheckout = { reference: openReference, is: 'left' }
+const failed: LeftCheckout = { reference: openReference, is: 'failed', message: 'Declined.' }
+const waiting: LeftCheckout = { reference: openReference, is: 'waiting', message: 'On your phone.' }
+const other: LeftCheckout = { reference: 'AFH-3D5F-7H9K-2M4P-6R8T', is: 'left' }
+
+test.each<[what: string, Subscription, status: string | undefined, LeftCheckout | undefined, expected: object]>([
+  ['an order', chosenSubscription, 'SUCCESSFUL', undefined, { notices: [], paying: 'primary' }],
+  ['an order, and no more known', chosenSubscription, undefined, undefined, { notices: [], paying: 'primary' }],
   [
     'money that is looked into',
     { ...chosenSubscription, openPayment, heldPayment },
     'REJECTED',
-    openReference,
+    left,
     { notices: [held], paying: 'not now' },
   ],
   [
     'money under way',
     { ...chosenSubscription, openPayment },
     'PENDING',
-    null,
+    undefined,
     { notices: [began], paying: 'secondary' },
   ],
   [
     'money under way, and another checkout left',
     { ...chosenSubscription, openPayment },
     'PENDING',
-    'AFH-3D5F-7H9K-2M4P-6R8T',
+    other,
     { notices: [began], paying: 'secondary' },
   ],
   [
     'its checkout left',
     { ...chosenSubscription, openPayment },
     'PENDING',
-    openReference,
-    { notices: [], leftCheckout: openReference, paying: 'primary' },
+    left,
+    { notices: [], leftCheckout: left, paying: 'primary' },
   ],
   [
-    'a checkout left that is paid or given up',
+    'its checkout left after a decline',
+    { ...chosenSubscription, openPayment },
+    'PENDING',
+    failed,
+    { notices: [], leftCheckout: failed, paying: 'primary' },
+  ],
+  [
+    'a checkout left after a decline that is on record',
     chosenSubscription,
     'PENDING',
-    openReference,
-    { notices: [], paying: 'primary' },
+    failed,
+    { notices: [], leftCheckout: failed, paying: 'primary' },
   ],
+  [
+    'its checkout left while the phone is asked',
+    { ...chosenSubscription, openPayment },
+    'PENDING',
+    waiting,
+    { notices: [], leftCheckout: waiting, paying: 'secondary' },
+  ],
+  ['a checkout left that is paid or given up', chosenSubscription, 'PENDING', left, { notices: [], paying: 'primary' }],
   [
     'a checkout left and no order',
     { ...nothingBought, openPayment },
     'PENDING',
-    openReference,
+    left,
     { notices: [began], paying: 'secondary' },
   ],
-  ['details to correct', chosenSubscription, 'REJECTED', null, { notices: [correct], paying: 'not now' }],
+  ['details to correct', chosenSubscription, 'REJECTED', undefined, { notices: [correct], paying: 'not now' }],
   [
     'details to correct and money under way',
     { ...chosenSubscription, openPayment },
     'REJECTED',
-    openReference,
+    left,
     { notices: [began, correct], paying: 'not now' },
   ],
-  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'primary' }],
-])('%s', (_, subscription, businessStatus, cancelled, expected) => {
+  ['details to correct and no order', nothingBought, 'REJECTED', undefined, { notices: [], paying: 'primary' }],
+])('%s', (_, subscription, businessStatus, leftCheckout, expected) => {
   expect(
-    beforePaying({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'], cancelled }),
+    beforePaying({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'], left: leftCheckout }),
   ).toEqual(expected)
 })

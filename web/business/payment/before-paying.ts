@@ -3,6 +3,7 @@ import { durationTitles, planTitles, type Subscription } from '../../../contract
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { messages } from './messages.ts'
+import type { LeftCheckout } from './use-left-checkout.ts'
 
 export type Notice = { words: string; label: string; to: string }
 
@@ -10,18 +11,17 @@ type PaymentFacts = {
   subscription: Subscription
   /** Undefined when the profile could not be read. */
   businessStatus: StageFacts['businessStatus'] | undefined
-  /** The reference with which the checkout sends back a vendor who cancelled. It may be an old one. */
-  cancelled: string | null
+  /** It may be an old one. */
+  left: LeftCheckout | undefined
 }
 
 type BeforePaying = {
   notices: Notice[]
-  /** The reference of the payment whose checkout the vendor has just left. */
-  leftCheckout?: string
+  leftCheckout?: LeftCheckout
   paying: 'primary' | 'secondary' | 'not now'
 }
 
-export const beforePaying = ({ subscription, businessStatus, cancelled }: PaymentFacts): BeforePaying => {
+export const beforePaying = ({ subscription, businessStatus, left }: PaymentFacts): BeforePaying => {
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
     const words = messages.held(formatPrice(heldPayment.amountPesewas))
@@ -36,8 +36,10 @@ export const beforePaying = ({ subscription, businessStatus, cancelled }: Paymen
     const lifted = { words: messages.suspended, label: messages.links.status, to: paths.status }
     return { notices: [...began, lifted], paying: 'not now' }
   }
-  if (selection && openPayment && openPayment.reference === cancelled)
-    return { notices: [], leftCheckout: cancelled, paying: 'primary' }
+  if (selection && left && openPayment?.reference === left.reference)
+    return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
+  // A payment that failed is no longer an open one.
+  if (selection && !openPayment && left?.is === 'failed') return { notices: [], leftCheckout: left, paying: 'primary' }
   return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }
 

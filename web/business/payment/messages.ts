@@ -48,6 +48,10 @@ export const messages = {
   suspended: selectionRefusals.suspended.message,
   correctFirst: 'Please correct your business details first. Your order is kept.',
 
+  leftUnknown: 'You left the payment page.',
+  beingChecked: 'We ask the payment provider what came of it.',
+  tryBelow: 'Your order is kept. You can try again below.',
+  seeFirst: 'Please see what came of it before you pay again.',
   left: 'You left the payment page before paying.',
   leftText: 'Your order is kept. You can pay it below.',
   check: 'I did pay: check',

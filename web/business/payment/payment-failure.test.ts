@@ -14,7 +14,7 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
   [refused(paymentRefusals.providerRefused), { message: failed }],
   [
     refused(paymentRefusals.providerSilent),
-    { message: 'The payment provider does not answer just now. Nothing was taken. Please try again in a moment.' },
+    { message: 'The payment provider does not answer just now. Please try again in a moment.' },
   ],
   [{ kind: 'no-answer', why: 'offline' }, { message: connection }],
   [{ kind: 'no-answer', why: 'timeout' }, { message: connection }],
@@ -35,7 +35,7 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
   ],
   [
     refused(paymentRefusals.alreadyPaid),
-    { message: 'You have paid for this already. Nothing more was taken.', leadsTo: 'payments' },
+    { message: 'You have paid for this already. You need not pay again.', leadsTo: 'payments' },
   ],
   [refused(paymentRefusals.noSelection), { message: 'Please choose a plan first.', leadsTo: 'plans' }],
   [

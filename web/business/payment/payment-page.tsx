@@ -11,13 +11,14 @@ import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
-import { FailureBanner, LeftCheckout, NoticeBanner } from './banners.tsx'
+import { FailureBanner, LeftCheckoutBanner, NoticeBanner } from './banners.tsx'
 import { beforePaying } from './before-paying.ts'
 import { messages } from './messages.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment-page.module.css'
+import { useLeftCheckout } from './use-left-checkout.ts'
 import { usePaying } from './use-paying.ts'
 
 type Props = { leaveFor?: (address: string) => void }
@@ -35,9 +36,10 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   }
   const subscription = reading.is === 'known' ? reading.body : undefined
   const [query] = useSearchParams()
+  const left = useLeftCheckout(query.get('cancelled'))
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
   const { notices, leftCheckout, paying } = subscription
-    ? beforePaying({ subscription, businessStatus, cancelled: query.get('cancelled') })
+    ? beforePaying({ subscription, businessStatus, left })
     : ({ notices: [], paying: 'primary' } as const)
   const hasOrder = !subscription || (subscription.selection && !subscription.heldPayment)
   // A refusal because of an open payment already links to it, so the notice would say it twice.
@@ -55,7 +57,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         </h1>
       </div>
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
-      {leftCheckout && <LeftCheckout reference={leftCheckout} />}
+      {leftCheckout && <LeftCheckoutBanner {...leftCheckout} />}
       {reading.is === 'failed' || reading.is === 'asking again' ? (
         <Banner
           tone="bad"

@@ -1,4 +1,9 @@
+import { productName } from '../../../contract/product.ts'
 import type { Failure } from '../../api/failure.ts'
+
+export const messages = {
+  onWhatsApp: `Hello, I have a question about the status of my business on ${productName}.`,
+}
 
 const notFetched = 'Failed to fetch vendor data. Please try again later.'
 const notRead = "We couldn't retrieve your business information. Please try again later."

@@ -1,11 +1,13 @@
 import { site } from '../../site.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { chevronRight, mail, phone } from '../../ui/layout/icons.ts'
+import { chevronRight, mail, phone, whatsapp } from '../../ui/layout/icons.ts'
+import { WhatsAppLink } from '../../whatsapp-link.tsx'
+import { messages } from './messages.ts'
 import css from './need-help.module.css'
 
 export function NeedHelp() {
-  const { supportPhone, supportPhoneText, supportEmail } = site()
+  const { supportPhone, supportPhoneText, supportEmail, supportWhatsApp } = site()
   return (
     <Card as="section" aria-labelledby="need-help">
       <h2 id="need-help" className={css.title}>
@@ -13,6 +15,15 @@ export function NeedHelp() {
       </h2>
       <p className={css.hint}>Have your business name ready.</p>
       <ul className={css.ways}>
+        {supportWhatsApp && (
+          <li>
+            <WhatsAppLink about={messages.onWhatsApp}>
+              <Icon of={whatsapp} />
+              <span>Chat on WhatsApp</span>
+              <Icon of={chevronRight} />
+            </WhatsAppLink>
+          </li>
+        )}
         <li>
           <a className="num" href={`tel:${supportPhone}`}>
             <Icon of={phone} />
@@ -33,10 +44,16 @@ export function NeedHelp() {
 }
 
 export function SupportInWords() {
-  const { supportPhone, supportPhoneText, supportEmail } = site()
+  const { supportPhone, supportPhoneText, supportEmail, supportWhatsApp } = site()
   return (
     <>
-      Call{' '}
+      {supportWhatsApp ? (
+        <>
+          Chat with us <WhatsAppLink about={messages.onWhatsApp}>on WhatsApp</WhatsAppLink>, call{' '}
+        </>
+      ) : (
+        'Call '
+      )}
       <a className="num nowrap" href={`tel:${supportPhone}`}>
         {supportPhoneText}
       </a>{' '}

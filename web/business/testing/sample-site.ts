@@ -1,7 +1,7 @@
 import { describeSite } from '../../../contract/site.ts'
 
 export const sampleSite = describeSite(
-  { phone: '+233302550100', email: 'support@sample.example' },
+  { phone: '+233302550100', email: 'support@sample.example', whatsApp: '+233240000001' },
   { checkoutOrigin: 'https://checkout.sample.example' },
 )
 

@@ -40,10 +40,16 @@ export const plansTopic: Topic = {
       id: 'mobile-money',
       question: 'How long do I have to approve a mobile money payment?',
       answer: (
-        <p>
-          180 seconds. Have your phone in your hand before you start and approve with your PIN when the prompt appears.
-          If the time runs out, nothing is taken: go back and pay again. We never ask for your PIN.
-        </p>
+        <>
+          <p>
+            180 seconds. Have your phone in your hand before you start and approve with your PIN when the prompt
+            appears. If the time runs out, the prompt ends: go back and try again. We never ask for your PIN.
+          </p>
+          <p>
+            No prompt? On MTN dial *170#, then My Wallet, then My Approvals. On Telecel Cash and AT Money dial *110#.
+            Your wallet must hold the amount and the fee, and you cannot approve during a call.
+          </p>
+        </>
       ),
     },
     {
@@ -95,9 +101,9 @@ export const plansTopic: Topic = {
       question: 'Does a plan renew by itself?',
       answer: (
         <p>
-          No. You pay for one period, and nothing more is taken from you. We remind you 7, 3 and 1 days before it ends,
-          by e-mail or text message and in the portal, each time with a link to renew. Paying early loses nothing: the
-          new time is added to the time that is left.
+          No. You pay for one period, and we never begin a payment by ourselves. We remind you 7, 3 and 1 days before it
+          ends, by e-mail or text message and in the portal, each time with a link to renew. Paying early loses nothing:
+          the new time is added to the time that is left.
         </p>
       ),
     },
