@@ -23,6 +23,9 @@ const production: Environment = {
   PAYSTACK_SECRET_KEY: 'sk_live_sample1',
   SUPPORT_PHONE: '+233300000000',
   SUPPORT_EMAIL: 'support@example.com',
+  ISSUER_NAME: 'Example Limited',
+  ISSUER_ADDRESS: '7 Example Road, Accra',
+  ISSUER_TIN: 'C0009876545',
 }
 
 describe('production', () => {
@@ -43,6 +46,9 @@ describe('production', () => {
       'SMS_KEY: must be set in production',
       'SUPPORT_PHONE: must be set in production',
       'SUPPORT_EMAIL: must be set in production',
+      'ISSUER_NAME: must be set in production',
+      'ISSUER_ADDRESS: must be set in production',
+      'ISSUER_TIN: must be set in production',
       'PAYSTACK_SECRET_KEY: must be set in production',
       'SMTP_URL: is the simulator; production needs the real one',
       'SMS_URL: is the simulator; production needs the real one',

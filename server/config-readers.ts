@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { tinAdvice } from '../contract/business/formats.ts'
 import { isE164, looksLikeEmail } from '../contract/fields.ts'
 import { defaultSmsPerHour, type SmsPerHour, smsBuckets } from './adapters/sms/buckets.ts'
 import { isSmsSender } from './adapters/sms/gateway.ts'
@@ -10,6 +11,23 @@ export type Reader<T> = (given: string) => T
 export const text: Reader<string> = (given) => {
   if (given === '') throw new Error('must not be empty')
   return given
+}
+
+/** Words that stand in a letter and on a receipt. */
+export const oneLine =
+  (mostCharacters: number): Reader<string> =>
+  (given) => {
+    if (given === '') throw new Error('must not be empty')
+    if (/\p{Cc}/u.test(given)) throw new Error('must be on one line')
+    if (given.length > mostCharacters) throw new Error(`must have at most ${mostCharacters} characters`)
+    return given
+  }
+
+/** A receipt with a mistyped TIN is worth nothing, so unlike a vendor's own it is refused. */
+export const tin: Reader<string> = (given) => {
+  const advice = given === '' ? 'must not be empty' : tinAdvice(given)
+  if (advice) throw new Error(advice)
+  return given.toUpperCase()
 }
 
 /** Empty, or a provider's key. It is written into pages unescaped, so only harmless characters pass. */

@@ -13,6 +13,7 @@ import {
   list,
   namedSecrets,
   networks,
+  oneLine,
   optionalKey,
   optionalPhone,
   origin,
@@ -24,6 +25,7 @@ import {
   smsPerHour,
   smsSender,
   text,
+  tin,
   url,
   wholeNumber,
 } from './config-readers.ts'
@@ -160,6 +162,19 @@ export const variables = {
     email,
     'must be set',
   ),
+  ISSUER_NAME: variable(
+    'Legal name of who runs the portal. It stands on every receipt and at the foot of every e-mail.',
+    `${productName} Sample Limited`,
+    oneLine(120),
+    'must be set',
+  ),
+  ISSUER_ADDRESS: variable(
+    'Its postal address, on one line. It stands beside the name.',
+    '1 Sample Street, Accra, Ghana',
+    oneLine(200),
+    'must be set',
+  ),
+  ISSUER_TIN: variable('Its TIN, as it stands on every receipt.', 'C0001234560', tin, 'must be set'),
   CAPTCHA_TRIES: variable(
     'How much our own captcha asks of a browser: tries, at least. More cost an entry-level phone more, and an attacker too.',
     String(limits.captchaTries),

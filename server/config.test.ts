@@ -108,6 +108,12 @@ describe('a bad value', () => {
     [{ SUPPORT_WHATSAPP: 'https://wa.me/1' }, 'SUPPORT_WHATSAPP: must be a phone number such as +233302550100'],
     [{ SUPPORT_EMAIL: "o'neil@example.com" }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
+    [{ ISSUER_NAME: 'Sample\nLimited' }, 'ISSUER_NAME: must be on one line'],
+    [{ ISSUER_ADDRESS: 'A'.repeat(201) }, 'ISSUER_ADDRESS: must have at most 200 characters'],
+    [
+      { ISSUER_TIN: 'C0001234561' },
+      'ISSUER_TIN: Please check this number once more: its last character does not fit the rest.',
+    ],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither'],
     [{ RECAPTCHA_SECRET: 'secret' }, 'RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither'],
     [

@@ -53,6 +53,8 @@ export type Context = {
   /** How long after a payment begins the portal first asks the provider about it. */
   paymentFirstCheckSeconds: number
   support: { email: string; phone: string; whatsApp?: string }
+  /** Who runs the portal, by law: on receipts and at the foot of e-mails. */
+  issuer: { name: string; address: string; tin: string }
   /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

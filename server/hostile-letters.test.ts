@@ -1,49 +1,14 @@
 import { readdirSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { helpLetter } from './account/help/send-help-request.ts'
-import { codeMessage } from './account/one-time-code/letters.ts'
-import { passwordChangedMessage } from './account/password/finish-password-change.ts'
+import { sampleSender } from '../testing/samples.ts'
+import { composeMail } from './adapters/mail/compose-mail.ts'
 import { letterHtml } from './adapters/mail/letter-html.ts'
+import type { LetterWords } from './adapters/mail/port.ts'
 import { fitsOneSms } from './adapters/sms/fits-one-sms.ts'
-import { submittedNotification } from './business/add-business/submitted-notification.ts'
-import { mismatchNotification, paymentNotification } from './business/payment/payment-notification.ts'
-import { givenUpNotification, refundNotification } from './business/refund/refund-notification.ts'
-import { approvalNotification, rejectionNotification } from './business/review/decision-notification.ts'
-import { reminderNotification } from './business/subscription/reminder-notification.ts'
+import { everyLetter } from './testing/every-letter.ts'
 
-const publicUrl = 'https://portal.example'
-const support = { email: 'help@portal.example', phone: '+233300000000' }
-const context = { publicUrl, support }
-
-const at = new Date('2026-03-01T09:00:00Z')
-const period = { reference: 'AFH-1', plan: 'STANDARD', startsAt: at, endsAt: at } as const
-const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
-
-type Letter = { email?: { subject: string; text: string }; sms?: string }
-
-/** Every letter and SMS, each given hostile words wherever it takes words. */
-const letters: Record<string, (words: string) => Letter> = {
-  submitted: (words) => submittedNotification(context, words, 'submitted'),
-  approved: (words) => approvalNotification(context, words, [period]),
-  rejected: (words) => rejectionNotification(context, words, { reason: `Why: ${words}`, fields: [] }, []),
-  paid: () => paymentNotification(context, { ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined }),
-  mismatched: () => mismatchNotification(context, 'AFH-1'),
-  refunded: () => refundNotification(context, refund, 'processed'),
-  'not refunded': () => givenUpNotification(context, refund, period),
-  reminded: () => reminderNotification(context, { ...period, daysLeft: 3, next: undefined }),
-  'password changed': () => passwordChangedMessage(context, 'every device'),
-  help: (words) => ({ email: helpLetter({ name: words, message: `${words}\n${words}`, contact: 'a@evil.example' }) }),
-  ...Object.fromEntries(
-    (['sign-up', 'reset', 'proof'] as const).map((codeFor) => [
-      `code for ${codeFor}`,
-      () => {
-        const letter = codeMessage(codeFor, { way: 'email', to: 'a@b.example', code: '0012' }, publicUrl)
-        const sms = codeMessage(codeFor, { way: 'phone', to: '+233241234567', code: '0012' }, publicUrl)
-        return { email: { subject: 'subject' in letter ? letter.subject : '', text: letter.text }, sms: sms.text }
-      },
-    ]),
-  ),
-}
+const { publicUrl, support } = sampleSender
 
 const hostileWords = [
   'www.evil.example',
@@ -76,32 +41,62 @@ const linkable = /\p{L}:[^\s]|[\p{L}\p{N}_-][.\u2024\u3002\uff0e\uff61][\p{L}\p{
 
 const occurrences = (text: string, part: string) => text.split(part).length - 1
 
-describe.each(Object.entries(letters))('the letter "%s"', (name, write) => {
-  const plain = write('Sample Kitchen')
+const write = (letter: LetterWords) => letterHtml(letter, sampleSender, 'cid:mark')
+const tagsIn = (html: string) => html.match(/<(?!br)[^>]*>/g)
+/** What stands between the tags, as a mail program reads it before it makes links of its own. */
+const wordsIn = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/, ' ')
+    .replace(/<(?!br)[^>]*>/g, ' ')
+    .replace(/<br>|&nbsp;/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+
+describe.each(Object.entries(everyLetter))('the letter "%s"', (name, messages) => {
+  const plain = messages('Sample Kitchen')
 
   it.each(hostileWords)('makes no link of %j', (words) => {
-    const { email, sms } = write(words)
-    if (email) {
+    const { email, sms } = messages(words)
+    if (email && plain.email) {
       for (const text of [email.subject, email.text]) expect(withoutOurs(text)).not.toMatch(linkable)
       expect(email.subject).not.toMatch(/\p{Cc}/u)
-      const html = letterHtml(email.text)
-      const [tags, plainTags] = [html, letterHtml(plain.email?.text ?? '')].map((one) =>
-        one.match(/<(?!p\b|\/p|br)[^>]*>/g),
-      )
-      expect(tags).toEqual(plainTags)
-      for (const link of html.match(/href="[^"]*"/g) ?? []) expect(link).toMatch(`href="${publicUrl}/`)
-      // Neither a link to us that we did not put there, nor digits that pass for a code. Support reads what was written.
-      for (const part of [publicUrl, ...(name === 'help' ? [] : ['font-size:32px'])])
-        expect(occurrences(html, part)).toBe(occurrences(letterHtml(plain.email?.text ?? ''), part))
+      const html = write(email)
+      expect(withoutOurs(wordsIn(html))).not.toMatch(linkable)
+      // Support is shown as many paragraphs as were written; elsewhere typed words add nothing but themselves.
+      const withoutParagraphs = (tag: string) => name !== 'help' || !/^<\/?p\b/.test(tag)
+      expect(tagsIn(html)?.filter(withoutParagraphs)).toEqual(tagsIn(write(plain.email))?.filter(withoutParagraphs))
+      const ours = [`${publicUrl}`, `mailto:${support.email}`, `tel:${support.phone}`]
+      for (const [, url = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        expect(ours.some((one) => url === one || url.startsWith(`${publicUrl}/`))).toBe(true)
+      }
+      // Neither a link to us that we did not put there, nor digits that pass for a code.
+      for (const part of [publicUrl, 'font-size:38px'])
+        expect(occurrences(html, part)).toBe(occurrences(write(plain.email), part))
     }
     if (sms) {
       expect(withoutOurs(sms)).not.toMatch(linkable)
       expect(fitsOneSms(sms)).toBe(true)
     }
   })
+
+  it('has a heading, and one button or one code, but for what is written to support', () => {
+    if (!plain.email) return
+    const html = write(plain.email)
+    expect(occurrences(html, '<h1')).toBe(1)
+    expect(occurrences(html, 'class="o"') + occurrences(html, 'font-size:38px')).toBe(name === 'help' ? 0 : 1)
+  })
+
+  it('has at most 10 KB, with both parts and the mark', async () => {
+    if (!plain.email) return
+    const letter = { id: 'sample', to: 'vendor@sample.example', ...plain.email }
+    const paper = createTransport({ streamTransport: true, buffer: true })
+    const { message } = await paper.sendMail(
+      composeMail(letter, { from: 'portal@portal.example', sender: sampleSender }),
+    )
+    expect((message as Buffer).length).toBeLessThanOrEqual(10_240)
+  })
 })
 
-it('the table above has every notification', () => {
+it('the table has every notification', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /-notification\.ts$/.test(path),
   )

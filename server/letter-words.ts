@@ -1,8 +1,12 @@
+import type { Button } from './adapters/mail/port.ts'
 import type { Context } from './context.ts'
 
 /** The last line of every letter after which the reader may need help. */
 export const gladToHelp = ({ support }: Pick<Context, 'support'>): string =>
   `We are glad to help: ${support.email}, ${support.phone}`
+
+/** The paragraph of the text that the HTML part shows as a button. */
+export const buttonLine = ({ label, url }: Button): string => `${label}: ${url}`
 
 /**
  * Words that somebody typed, for a letter or an SMS. Mail programs and phones make links of whatever looks like an address,

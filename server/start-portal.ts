@@ -61,7 +61,10 @@ export const startPortal = async (
     const database = openDatabase(databaseUrl, { log })
     opened.defer(() => database.close())
 
-    const mail = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE, whatsApp: config.SUPPORT_WHATSAPP }
+    const issuer = { name: config.ISSUER_NAME, address: config.ISSUER_ADDRESS, tin: config.ISSUER_TIN }
+    const sender = { publicUrl: config.PUBLIC_URL, support, issuer }
+    const mail = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM, sender })
     opened.defer(() => mail.close())
     const openGateway = { hubtel: openHubtel, arkesel: openArkesel }[config.SMS_PROVIDER]
     const sms = openGateway({ url: config.SMS_URL, key: config.SMS_KEY, sender: config.SMS_SENDER })
@@ -108,7 +111,8 @@ export const startPortal = async (
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
-      support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE, whatsApp: config.SUPPORT_WHATSAPP },
+      support,
+      issuer,
       publicUrl: config.PUBLIC_URL,
     }
     await sayWhatKeysMean(keyRing, context)

@@ -40,6 +40,17 @@ describe('the inbox', () => {
       expect(await (await ask(`/inbox/messages?to=${to}`)).json()).toMatchObject([{ text: 'two' }])
   })
 
+  it('shows the HTML of a letter without scripts, and nothing for another id', async () => {
+    const html = '<html><head></head><body>Hello<script>x()</script></body></html>'
+    simulators.inbox.add({ channel: 'email', to: 'a@b.c', from: '', subject: '', text: 'Hello', html })
+    const shown = await ask(`/inbox/letters/${simulators.inbox.list()[0]?.id}`)
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox allow-popups/)
+    expect(shown.headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+    expect(await shown.text()).toContain('Hello')
+    expect((await ask('/inbox/letters/other')).status).toBe(404)
+    expect((await (await ask('/inbox/messages')).json())[0]).not.toHaveProperty('html')
+  })
+
   it('can be emptied', async () => {
     simulators.inbox.add({ channel: 'email', to: 'a@b.c', from: '', subject: '', text: '' })
     expect((await ask('/inbox/messages', { method: 'DELETE' })).status).toBe(204)

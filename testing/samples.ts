@@ -8,6 +8,9 @@ import type { ServiceTextName } from '../contract/catalogue/service.ts'
 export const samplePassword = 'Kente$Cloth7'
 export const samplePhoneNumber = '+233241234567'
 export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
+export const sampleIssuer = { name: 'Sample Limited', address: 'Sample Street 1, Accra', tin: 'C0001234560' }
+/** Who writes the letters. */
+export const sampleSender = { publicUrl: 'https://portal.example', support: sampleSupport, issuer: sampleIssuer }
 export const sampleEmail = (name = 'vendor'): string => `${name}@sample.example`
 
 /** Random, so that tests do not share rate limits. */

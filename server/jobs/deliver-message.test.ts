@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startSimulators } from '../../simulators/start-simulators.ts'
+import { sampleSender } from '../../testing/samples.ts'
 import { openSmtp } from '../adapters/mail/smtp.ts'
 import type { SmsBudget } from '../adapters/sms/budget.ts'
 import { openHubtel } from '../adapters/sms/hubtel.ts'
@@ -22,7 +23,7 @@ const noon = '2026-03-01T12:00:00Z'
 
 beforeAll(async () => {
   simulators = await startSimulators()
-  mail = openSmtp({ url: simulators.smtpUrl, from: 'no-reply@afahye.example' })
+  mail = openSmtp({ url: simulators.smtpUrl, from: 'no-reply@afahye.example', sender: sampleSender })
   const sms = openHubtel({ url: `${simulators.url}/sms/hubtel`, key: 'id:secret', sender: 'Afahye' })
   jobs = openJobs({
     databaseUrl: database.url,
@@ -54,7 +55,9 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
   })
 
   await vi.waitFor(() => expect(simulators.inbox.list()).toHaveLength(2), patience)
-  expect(simulators.inbox.sentTo('vendor@example.com')).toMatchObject([{ subject: 'Your code', text: 'It is 4821' }])
+  expect(simulators.inbox.sentTo('vendor@example.com')).toMatchObject([
+    { subject: 'Your code', text: expect.stringMatching(/^It is 4821\n/) },
+  ])
   expect(simulators.inbox.sentTo('+233244123456')).toMatchObject([{ text: 'Code 4821' }])
   expect(JSON.stringify(lines)).toContain('answered 451')
   expect(JSON.stringify(lines)).not.toMatch(/vendor@|23324412|4821/)

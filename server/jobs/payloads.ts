@@ -1,5 +1,7 @@
+import type { LetterWords } from '../adapters/mail/port.ts'
+
 export type OutgoingMessage = (
-  | { channel: 'email'; to: string; subject: string; text: string; replyTo?: string }
+  | ({ channel: 'email'; to: string; replyTo?: string } & LetterWords)
   | { channel: 'sms'; to: string; text: string }
 ) & {
   /** From this time on the message is dropped, because a code that arrives after it has expired only confuses. */

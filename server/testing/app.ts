@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
-import { sampleSupport } from '../../testing/samples.ts'
+import { sampleIssuer, sampleSupport } from '../../testing/samples.ts'
 import { openAuditHashes } from '../adapters/audit-hashes.ts'
 import type { OwnCaptcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
@@ -97,6 +97,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,
     support: sampleSupport,
+    issuer: sampleIssuer,
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const uploadsFolder = join(folder, 'uploads')

@@ -42,3 +42,18 @@ it('shows markup in a message as the words it was', () => {
   expect(page).not.toMatch(/<script>|<img src=x>|<b>/)
   expect(page).toContain('&#60;img src=x&#62;')
 })
+
+it('shows a letter as it looks in a frame that may do nothing, and keeps its markup out of the page', () => {
+  const inbox = createInbox()
+  inbox.add({
+    ...sms('vendor@example.com', 'Hello'),
+    channel: 'email',
+    subject: '"><b>',
+    html: '<p onclick="x()">Hello</p>',
+  })
+  const page = inboxPage(inbox.list(), '')
+  expect(page).not.toMatch(/onclick|"><b>/)
+  const id = inbox.list()[0]?.id
+  expect(page).toContain(`src="/inbox/letters/${id}"`)
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+})

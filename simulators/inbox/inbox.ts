@@ -7,6 +7,8 @@ export type Message = {
   from: string
   subject: string
   text: string
+  /** Of an e-mail, with its pictures inside. */
+  html?: string
   sentAt: string
 }
 
@@ -21,6 +23,7 @@ export const createInbox = (room = 2000) => {
       messages.length = Math.min(messages.length, room)
     },
     list: (): readonly Message[] => messages,
+    find: (id: string) => messages.find((message) => message.id === id),
     sentTo: (to: string) => messages.filter((message) => addressKey(message.to) === addressKey(to)),
     resembling: (to: string) => messages.filter((message) => addressKey(message.to).includes(addressKey(to))),
     empty: () => {

@@ -23,7 +23,12 @@ const codePanel = (code: string) => html`
     <button type="button" class="button small" data-copy="${code}">Copy code</button>
   </div>`
 
-const messageItem = ({ id, channel, to, from, subject, text, sentAt }: Message) => {
+/** In a frame that runs no script and loads nothing: a letter is shown as a mail program would, and can do no more. */
+const letterFrame = (id: string, subject: string) => html`
+    <iframe class="letter" src="/inbox/letters/${id}" title="The letter “${subject}”" loading="lazy"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+
+const messageItem = ({ id, channel, to, from, subject, text, html: shown, sentAt }: Message) => {
   const code = findCode(`${subject}\n${text}`)
   return html`
 <li id="message-${id}">
@@ -35,7 +40,10 @@ const messageItem = ({ id, channel, to, from, subject, text, sentAt }: Message) 
     </header>
     ${subject ? html`<h2>${subject}</h2>` : ''}
     ${code ? codePanel(code) : ''}
-    <p class="text">${text}</p>
+    <div class="words">
+      <p class="text">${text}</p>
+      ${shown ? letterFrame(id, subject) : ''}
+    </div>
     <p class="from">From ${from}</p>
   </article>
 </li>`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { type Faults, slowAnswerMs } from '../faults/faults.ts'
 import type { Inbox } from '../inbox/inbox.ts'
@@ -9,6 +9,16 @@ import type { Inbox } from '../inbox/inbox.ts'
 type Options = { host: string; port: number; inbox: Inbox; faults: Faults }
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+
+/** A browser does not know the pictures of a letter by their ids. */
+const withPictures = (html: string, attachments: readonly Attachment[]) =>
+  attachments.reduce((shown, { contentId = '', mimeType, content }) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    return shown.replaceAll(
+      `cid:${contentId.replace(/^<|>$/g, '')}`,
+      `data:${mimeType};base64,${bytes.toString('base64')}`,
+    )
+  }, html)
 
 /** Accepts every letter and any login, except with the password "wrong". */
 export const startSmtpSimulator = async ({ host, port, inbox, faults }: Options) => {
@@ -21,6 +31,7 @@ export const startSmtpSimulator = async ({ host, port, inbox, faults }: Options)
         from: letter.from?.address ?? '',
         subject: letter.subject ?? '',
         text: (letter.text ?? '').trimEnd(),
+        ...(letter.html ? { html: withPictures(letter.html, letter.attachments) } : {}),
       })
   }
 

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { LetterWords } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { provenWays } from './proven-ways.ts'
 import { findContactWays } from './store.ts'
 
 /** What a vendor is told, by each way. */
 export type VendorMessage = {
-  email: { subject: string; text: string }
+  email: LetterWords
   /** Fits one SMS. */
   sms: string
 }

@@ -2,7 +2,7 @@ import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import type { VendorMessage } from './send-to-vendor.ts'
 
 const words: Record<ContactWay, string> = { email: 'an e-mail address', phone: 'a phone number' }
@@ -13,15 +13,18 @@ export const wayAddedMessage = (
   way: ContactWay,
 ): VendorMessage => {
   const added = words[way]
+  const button = { label: 'Open the settings', url: publicUrl + paths.settings }
   return {
     email: {
       subject: `${capitalised(added)} was added to your ${productName} account`,
       text: [
         `${capitalised(added)} has just been added to your ${productName} vendor account. It can be used to log in and to choose a new password.`,
         'If that was you, there is nothing to do.',
-        `If it was not you, sign out everywhere else and change your password at once, and write to us: ${publicUrl}${paths.settings}`,
+        'If it was not you, sign out everywhere else and change your password at once, and write to us.',
+        buttonLine(button),
         gladToHelp({ support }),
       ].join('\n\n'),
+      button,
     },
     sms: `${productName}: ${added} was added to your account. Not you? In Settings sign out everywhere else, change your password, then call ${support.phone}`,
   }

@@ -5,9 +5,10 @@ import { pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { LetterWords } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import type { OutgoingMessage } from '../../jobs/payloads.ts'
+import { buttonLine } from '../../letter-words.ts'
 import { provenWays } from '../contact-ways/proven-ways.ts'
 import { findOwner } from '../contact-ways/store.ts'
 import { findKnownDevice, hashDeviceToken, makeDeviceToken } from '../device/known-device.ts'
@@ -62,21 +63,23 @@ const sendLink = async (
     created_at: now,
     expires_at: expiresAt,
   })
-  const letter = loginLinkLetter(email, `${publicUrl}${pathTo.loginLink(token)}`)
+  const letter = { channel: 'email', to: email, ...loginLinkLetter(publicUrl + pathTo.loginLink(token)) } as const
   // The queued message holds the link, so it is deleted soon after its delivery.
   const options = { keptSeconds: 60 }
   await jobs.enqueue(tx, 'deliver-message', { ...letter, usefulUntil: expiresAt.toISOString() }, options)
   security.record('login-link-asked', { account: accountId, address: email })
 }
 
-const loginLinkLetter = (to: string, link: string): OutgoingMessage => ({
-  channel: 'email',
-  to,
-  subject: `Your ${productName} login link`,
-  text: [
-    `A wrong password was entered too often for your ${productName} vendor account, so it is locked. To log in all the same, open this link in the browser in which you want to log in:`,
-    link,
-    `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by e-mail.`,
-    'If you did not ask for it, ignore this message, and nothing happens. Give the link to nobody.',
-  ].join('\n\n'),
-})
+export const loginLinkLetter = (link: string): LetterWords => {
+  const button = { label: 'Open the login link', url: link }
+  return {
+    subject: `Your ${productName} login link`,
+    text: [
+      `A wrong password was entered too often for your ${productName} vendor account, so it is locked. To log in all the same, open this link in the browser in which you want to log in:`,
+      buttonLine(button),
+      `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by e-mail.`,
+      'If you did not ask for it, ignore this message, and nothing happens. Give the link to nobody.',
+    ].join('\n\n'),
+    button,
+  }
+}

@@ -54,6 +54,7 @@ export const codeMessage = (
     channel: 'email',
     to,
     subject,
+    code,
     text: [lead, code, goodFor, `${otherwise} Give the code to nobody.`].join('\n\n'),
   }
 }

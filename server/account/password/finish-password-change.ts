@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { sendToVendor, type VendorMessage } from '../contact-ways/send-to-vendor.ts'
 import { deleteDevices } from '../device/store.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
@@ -15,18 +15,23 @@ type LoggedOut = 'every device' | 'your other devices'
 export const passwordChangedMessage = (
   { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
   loggedOut: LoggedOut,
-): VendorMessage => ({
-  email: {
-    subject: `Your ${productName} password was changed`,
-    text: [
-      `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
-      'If that was you, there is nothing to do.',
-      `If it was not you, choose a new password at once: ${publicUrl}${paths.forgotPassword}`,
-      gladToHelp({ support }),
-    ].join('\n\n'),
-  },
-  sms: `${productName}: your password has just been changed. If it was not you, choose a new one at once: Forgot password, on the login page.`,
-})
+): VendorMessage => {
+  const button = { label: 'Choose a new password', url: publicUrl + paths.forgotPassword }
+  return {
+    email: {
+      subject: `Your ${productName} password was changed`,
+      text: [
+        `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
+        'If that was you, there is nothing to do.',
+        'If it was not you, choose a new password at once.',
+        buttonLine(button),
+        gladToHelp({ support }),
+      ].join('\n\n'),
+      button,
+    },
+    sms: `${productName}: your password has just been changed. If it was not you, choose a new one at once: Forgot password, on the login page.`,
+  }
+}
 
 const whoWas: Record<LoggedOut, string> = {
   'every device': 'every device was',

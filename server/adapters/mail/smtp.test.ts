@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSimulators } from '../../../simulators/start-simulators.ts'
+import { sampleSender as sender } from '../../../testing/samples.ts'
 import type { Letter } from './port.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -16,7 +17,7 @@ let simulators: Awaited<ReturnType<typeof startSimulators>>
 let mail: ReturnType<typeof openSmtp>
 beforeAll(async () => {
   simulators = await startSimulators()
-  mail = openSmtp({ url: simulators.smtpUrl, from })
+  mail = openSmtp({ url: simulators.smtpUrl, from, sender })
 })
 afterEach(() => {
   simulators.inbox.empty()
@@ -35,7 +36,11 @@ describe('a letter over SMTP', () => {
     const subject = 'Akwaaba “Ɛyɛ” 🎉 ₵'
     const text = 'Ɔdɔ yɛ wu.\n\n.A line that starts with a dot\nGH₵1,234.50 & <b>not bold</b>'
     await mail.send({ ...letter, subject, text })
-    expect(simulators.inbox.list()).toMatchObject([{ channel: 'email', to: letter.to, from, subject, text }])
+    const foot =
+      'Afahye\nThe marketplace for events and services in Ghana\nSample Limited, Sample Street 1, Accra\nhttps://portal.example'
+    expect(simulators.inbox.list()).toMatchObject([
+      { channel: 'email', to: letter.to, from, subject, text: `${text}\n\n${foot}` },
+    ])
   })
 
   it('carries a Message-ID made from its id, a reply address and an HTML alternative', async () => {
@@ -45,6 +50,18 @@ describe('a letter over SMTP', () => {
     expect(raw).toContain('Auto-Submitted: auto-generated')
     expect(raw).toContain('Content-Type: text/plain')
     expect(raw).toContain('Content-Type: text/html')
+  })
+
+  it('shows its mark in the inbox', async () => {
+    await mail.send(letter)
+    expect(simulators.inbox.list()[0]?.html).toMatch(/<img src="data:image\/png;base64,iVBOR/)
+  })
+
+  it('brings its mark along, so that reading it loads nothing', async () => {
+    const raw = await rawLetter(letter)
+    expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*multipart\/related[\s\S]*text\/html/)
+    expect(raw).toMatch(/Content-Type: image\/png[\s\S]*Content-ID: <mark>/)
+    expect(raw).toContain('Content-Disposition: inline')
   })
 
   it('goes without a reply address that is none', async () => {
@@ -65,28 +82,28 @@ describe('a letter over SMTP', () => {
   })
 
   it('may be tried again when the server does not answer in time', async () => {
-    const impatient = openSmtp({ url: simulators.smtpUrl, from, timeoutMs: 300 })
+    const impatient = openSmtp({ url: simulators.smtpUrl, from, sender, timeoutMs: 300 })
     simulators.faults.setFault({ mail: 'slow', count: 1 })
     await expect(impatient.send(letter)).rejects.toMatchObject(failure)
     impatient.close()
   })
 
   it('may be tried again when nobody listens', async () => {
-    const nobody = openSmtp({ url: 'smtp://127.0.0.1:1', from })
+    const nobody = openSmtp({ url: 'smtp://127.0.0.1:1', from, sender })
     await expect(nobody.send(letter)).rejects.toMatchObject(failure)
     nobody.close()
   })
 
   it('waits for the operator when the password is wrong', async () => {
     const { host } = new URL(simulators.smtpUrl)
-    const wrong = openSmtp({ url: `smtp://portal:wrong@${host}`, from })
+    const wrong = openSmtp({ url: `smtp://portal:wrong@${host}`, from, sender })
     await expect(wrong.send(letter)).rejects.toMatchObject(failure)
     wrong.close()
   })
 
   it('is never sent in the clear to another machine', async () => {
     const { port } = new URL(simulators.smtpUrl)
-    const elsewhere = openSmtp({ url: `smtp://0.0.0.0:${port}`, from })
+    const elsewhere = openSmtp({ url: `smtp://0.0.0.0:${port}`, from, sender })
     await expect(elsewhere.send(letter)).rejects.toMatchObject(failure)
     expect(simulators.inbox.list()).toHaveLength(0)
     elsewhere.close()
@@ -128,7 +145,7 @@ const rawLetter = async (sent: Letter) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  const smtp = openSmtp({ url: `smtp://127.0.0.1:${port}`, from })
+  const smtp = openSmtp({ url: `smtp://127.0.0.1:${port}`, from, sender })
   await smtp.send(sent)
   smtp.close()
   server.close()

@@ -1,16 +1,15 @@
 import { createTransport } from 'nodemailer'
-import { productName } from '../../../contract/product.ts'
 import { isLoopback } from '../../loopback.ts'
 import { DeliveryFailure, DeliveryRefused } from '../delivery-failure.ts'
-import { letterHtml } from './letter-html.ts'
+import { composeMail, isOneAddress } from './compose-mail.ts'
 import type { Letter, Mail } from './port.ts'
+import type { Sender } from './sender.ts'
 
-type Options = { url: string; from: string; timeoutMs?: number }
+type Options = { url: string; from: string; sender: Sender; timeoutMs?: number }
 
-export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { close(): void } => {
+export const openSmtp = ({ url, from, sender, timeoutMs = 10_000 }: Options): Mail & { close(): void } => {
   const server = new URL(url)
   const staysHere = isLoopback(server.hostname)
-  const domain = from.slice(from.lastIndexOf('@') + 1)
 
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
@@ -36,17 +35,7 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
   const send = async (letter: Letter) => {
     refuseUnsafe(letter)
     try {
-      await transport.sendMail({
-        messageId: `<${letter.id}@${domain}>`,
-        from: { name: productName, address: from },
-        to: { name: '', address: letter.to },
-        // A reply address that is not one is left out; the letter itself still matters.
-        replyTo: isOneAddress(letter.replyTo) ? { name: '', address: letter.replyTo } : undefined,
-        subject: letter.subject,
-        text: letter.text,
-        html: letterHtml(letter.text),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      await transport.sendMail(composeMail(letter, { from, sender }))
     } catch (error) {
       throw toDeliveryFailure(error as SmtpError)
     }
@@ -55,7 +44,6 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
   return { send, close: () => transport.close() }
 }
 
-const isOneAddress = (text = ''): text is string => /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text)
 const controlCharacter = /\p{Cc}/u
 
 /** Nothing that a vendor typed may add a header or a second recipient. */

@@ -11,7 +11,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
@@ -30,6 +30,7 @@ type Purchase = {
 export const paymentNotification = (context: LetterContext, purchase: Purchase): Notification => {
   const path = pathTo.receipt(purchase.reference)
   const link = context.publicUrl + path
+  const button = { label: 'See and keep your receipt', url: link }
   const what = `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`
   const received = `We have received ${formatPrice(purchase.amountPesewas)} for ${what}.`
   const when = periodInWords(purchase)
@@ -40,12 +41,11 @@ export const paymentNotification = (context: LetterContext, purchase: Purchase):
     path,
     email: {
       subject: `Your payment to ${productName}`,
-      text: [
-        `${received} ${when}`,
-        `Reference: ${purchase.reference}`,
-        `See and keep your receipt: ${link}`,
-        gladToHelp(context),
-      ].join('\n\n'),
+      heading: 'Payment received',
+      text: [`${received} ${when}`, `Reference: ${purchase.reference}`, buttonLine(button), gladToHelp(context)].join(
+        '\n\n',
+      ),
+      button,
     },
     sms: oneSms([`${lead} ${when}\n${link}`, `${lead} ${when}`]),
   }
@@ -60,13 +60,18 @@ const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
 export const mismatchNotification = (context: LetterContext, reference: string): Notification => {
   const { message } = verificationRefusals.mismatched
   const named = `${message}\nReference: ${reference}`
+  const path = pathTo.receipt(reference)
+  const button = { label: 'See your payment', url: context.publicUrl + path }
   return {
     title: 'We are looking into your payment',
     text: named,
-    path: pathTo.receipt(reference),
+    path,
     email: {
       subject: `We are looking into your payment to ${productName}`,
-      text: [named, 'You need not do anything. We will write to you.', gladToHelp(context)].join('\n\n'),
+      text: [named, 'You need not do anything. We will write to you.', buttonLine(button), gladToHelp(context)].join(
+        '\n\n',
+      ),
+      button,
     },
     sms: `${productName}: your payment does not match your order. Your money is safe and we are looking into it. Reference ${reference}`,
   }

@@ -5,7 +5,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
@@ -60,6 +60,7 @@ const writeNotification = (
   { title, what, next }: { title: string; what: string; next: string },
 ): Notification => {
   const link = context.publicUrl + paths.billing
+  const button = { label: 'See your payments', url: link }
   const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
   return {
     title,
@@ -67,7 +68,9 @@ const writeNotification = (
     path: paths.billing,
     email: {
       subject: `${title} (${productName})`,
-      text: [what, next, `Reference: ${reference}`, `See your payments: ${link}`, gladToHelp(context)].join('\n\n'),
+      heading: title,
+      text: [what, next, `Reference: ${reference}`, buttonLine(button), gladToHelp(context)].join('\n\n'),
+      button,
     },
     sms: oneSms([`${lead}\n${link}`, lead]),
   }

@@ -5,7 +5,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp, typedName, withoutLinks } from '../../letter-words.ts'
+import { buttonLine, gladToHelp, typedName, withoutLinks } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DatedPeriod } from '../subscription/periods.ts'
 
@@ -18,6 +18,7 @@ export const approvalNotification = (
   [first, ...next]: readonly DatedPeriod[],
 ): Notification => {
   const link = context.publicUrl + paths.status
+  const button = { label: 'See how things stand', url: link }
   const approved = (name: string) => `We have reviewed ${name} and approved it.`
   const begun = first && [
     `Your ${planTitles[first.plan]} plan has begun and runs until ${dateInWords(first.endsAt)}.`,
@@ -33,9 +34,10 @@ export const approvalNotification = (
       text: [
         approved(typedName(businessName)),
         ...(begun ? [begun.join('\n')] : []),
-        `See how things stand: ${link}`,
+        buttonLine(button),
         gladToHelp(context),
       ].join('\n\n'),
+      button,
     },
     sms: oneSms([`${lead}\n${link}`, lead]),
   }
@@ -50,6 +52,8 @@ export const rejectionNotification = (
 ): Notification => {
   const link = context.publicUrl + paths.status
   const lead = `${productName}: your business could not be approved yet.`
+  const button = { label: 'Correct it and send it again', url: link }
+  const quote = withoutLinks(reason.replace(/\n\s+/g, '\n').trim())
   const labels = fields.map((field) => correctableLabels[field])
   return {
     title: 'Please correct your business details',
@@ -62,13 +66,15 @@ export const rejectionNotification = (
       subject: `Please correct your business details on ${productName}`,
       text: [
         `We have reviewed ${typedName(businessName)}. It could not be approved yet, for this reason:`,
-        withoutLinks(reason.replace(/\n\s+/g, '\n')),
+        quote,
         ...(labels.length > 0 ? [`Please put right:\n${labels.map((label) => `- ${label}`).join('\n')}`] : []),
-        `Correct it and send it again: ${link}`,
+        buttonLine(button),
         'What you sent before is filled in already.',
         ...(waiting.length > 0 ? ['What you have paid for is kept. It begins when your business is approved.'] : []),
         gladToHelp(context),
       ].join('\n\n'),
+      button,
+      quote,
     },
     sms: oneSms([
       { before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` },

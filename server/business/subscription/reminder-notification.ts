@@ -4,7 +4,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
@@ -13,6 +13,7 @@ type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
 export const reminderNotification = (context: LetterContext, due: DueReminder): Notification => {
   const link = context.publicUrl + paths.pricingPlans
+  const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
@@ -22,7 +23,8 @@ export const reminderNotification = (context: LetterContext, due: DueReminder): 
     path: paths.pricingPlans,
     email: {
       subject: title,
-      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(context)].join('\n\n'),
+      text: [`${title}. ${whatThen}`, why, buttonLine(button), gladToHelp(context)].join('\n\n'),
+      button,
     },
     sms: oneSms([
       `${lead} ${whatThen}\nRenew: ${link}`,

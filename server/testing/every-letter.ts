@@ -1,0 +1,50 @@
+import { sampleSender } from '../../testing/samples.ts'
+import { wayAddedMessage } from '../account/contact-ways/way-added-message.ts'
+import { helpLetter } from '../account/help/send-help-request.ts'
+import { loginLinkLetter } from '../account/login-link/ask-login-link.ts'
+import { codeMessage } from '../account/one-time-code/letters.ts'
+import { passwordChangedMessage } from '../account/password/finish-password-change.ts'
+import type { LetterWords } from '../adapters/mail/port.ts'
+import { submittedNotification } from '../business/add-business/submitted-notification.ts'
+import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
+import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
+import { approvalNotification, rejectionNotification } from '../business/review/decision-notification.ts'
+import { reminderNotification } from '../business/subscription/reminder-notification.ts'
+
+const { publicUrl } = sampleSender
+const at = new Date('2026-03-01T09:00:00Z')
+const period = { reference: 'AFH-1', plan: 'STANDARD', startsAt: at, endsAt: at } as const
+const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
+
+type Messages = { email?: LetterWords; sms?: string }
+
+const codeMessages = (codeFor: 'sign-up' | 'reset' | 'proof'): Messages => {
+  const letter = codeMessage(codeFor, { way: 'email', to: 'a@b.example', code: '0012' }, publicUrl)
+  const sms = codeMessage(codeFor, { way: 'phone', to: '+233241234567', code: '0012' }, publicUrl)
+  return letter.channel === 'email' ? { email: letter, sms: sms.text } : {}
+}
+
+/** Every letter and SMS of the portal, with these words wherever somebody can type words into it. */
+export const everyLetter: Record<string, (words: string) => Messages> = {
+  submitted: (words) => submittedNotification(sampleSender, words, 'submitted'),
+  approved: (words) => approvalNotification(sampleSender, words, [period]),
+  rejected: (words) =>
+    rejectionNotification(sampleSender, words, { reason: `Why: ${words}`, fields: ['tin_number', 'gh_post'] }, [
+      period,
+    ]),
+  paid: () =>
+    paymentNotification(sampleSender, { ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined }),
+  mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),
+  'being refunded': () => refundNotification(sampleSender, refund, 'pending'),
+  refunded: () => refundNotification(sampleSender, refund, 'processed'),
+  'not refunded': () => givenUpNotification(sampleSender, refund, period),
+  reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
+  ended: () => reminderNotification(sampleSender, { ...period, daysLeft: 0, next: undefined }),
+  'password changed': () => passwordChangedMessage(sampleSender, 'every device'),
+  'way added': () => wayAddedMessage(sampleSender, 'phone'),
+  'login link': () => ({ email: loginLinkLetter(`${publicUrl}/login-link#${'x'.repeat(43)}`) }),
+  help: (words) => ({ email: helpLetter({ name: words, message: `${words}\n${words}`, contact: 'a@evil.example' }) }),
+  'code for sign-up': () => codeMessages('sign-up'),
+  'code for reset': () => codeMessages('reset'),
+  'code for proof': () => codeMessages('proof'),
+}
