@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import './ui/tokens.css'
 import './ui/base.css'
 import { sweepDevice } from './account/session/sweep-device.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/pages.ts'
+import { PortalRouter } from './navigation/portal-router.tsx'
 
 /** Waits for the load event, so that the service worker's downloads do not compete with those of the page. */
 const keepOfflinePage = () => {
@@ -22,9 +22,9 @@ const start = () => {
   const root = document.getElementById('root') as HTMLElement
   const portal = (
     <StrictMode>
-      <BrowserRouter>
+      <PortalRouter>
         <App />
-      </BrowserRouter>
+      </PortalRouter>
     </StrictMode>
   )
   // As a transition React hydrates in slices, so that taps are answered in between.

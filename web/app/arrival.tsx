@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isSamePlace } from '../navigation/same-place.ts'
+import { isStep } from '../navigation/step-entries.ts'
 import { documentTitle, pageAt } from './pages.ts'
 
 /** Does after a navigation what a browser does on a full load: sets the title, scrolls to the top and moves the focus. */
 export function Arrival() {
   const { pathname, hash, key, state } = useLocation()
   const navigation = useNavigationType()
-  const lastKey = useRef(key)
+  const last = useRef({ key, pathname })
 
   useEffect(() => {
     document.title = documentTitle(pageAt(pathname))
-    if (lastKey.current === key) return
-    lastKey.current = key
+    const before = last.current
+    last.current = { key, pathname }
+    if (before.key === key) return
     if (navigation !== 'POP' && isSamePlace(state)) return
+    // A wizard moves the focus itself from step to step.
+    if (before.pathname === pathname && isStep(state)) return
 
     const anchor = document.getElementById(readAnchorId(hash))
     if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())

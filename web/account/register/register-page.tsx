@@ -5,6 +5,7 @@ import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
+import { useLeaveSteps, useStepHistory } from '../../navigation/use-step-history.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Wizard } from '../../ui/form/wizard.tsx'
@@ -33,6 +34,8 @@ export function RegisterPage() {
   const isRegistered = useRef(false)
   const { begin, send } = useGuardedSubmit(registerVendor)
   const goTo = useGoTo()
+  const history = useStepHistory()
+  const leaveSteps = useLeaveSteps()
   const isHere = useIsHere()
 
   const keep = useCallback(
@@ -64,7 +67,9 @@ export function RegisterPage() {
       ...(sentTo.includes('phone') && { phone: phoneNumber }),
     })
     toast.success(message)
-    if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
+    if (!isHere()) return
+    leaveSteps()
+    goTo(paths.vendorVerification, { afterMs: 0 })
   }
 
   return (
@@ -77,6 +82,7 @@ export function RegisterPage() {
         initialStepId={startAt}
         onSubmit={createAccount}
         onChange={keep}
+        history={history}
         header={({ id }, { othername }) => (
           <div className={css.heading}>
             <h1>{messages.titles[id as StepId]}</h1>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useStepHistory } from '../../navigation/use-step-history.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Wizard } from '../../ui/form/wizard.tsx'
 import css from './draft-wizard.module.css'
@@ -14,7 +15,10 @@ type FormSubmit<Values extends FieldValues> = Pick<
   'submit' | 'isWaiting' | 'forgetOutcome'
 >
 
-type Props<Values extends FieldValues> = Omit<ComponentProps<typeof Wizard<Values>>, 'onSubmit' | 'words' | 'frame'> & {
+type Props<Values extends FieldValues> = Omit<
+  ComponentProps<typeof Wizard<Values>>,
+  'onSubmit' | 'words' | 'frame' | 'history'
+> & {
   words: { back?: string; next?: string; submit: string; submitting: string; waiting: string }
   drafts: { live: LiveForm<Values>; keepTexts: (values: Values, stepId: string) => void }
   sending: FormSubmit<Values>
@@ -41,6 +45,7 @@ export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
     <Wizard<Values>
       {...wizard}
       frame="card"
+      history={useStepHistory()}
       steps={steps.map((step) => ({
         ...step,
         render: (form) => (

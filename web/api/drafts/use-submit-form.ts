@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { useLeaveSteps } from '../../navigation/use-step-history.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import type { FieldProblems } from '../../ui/form/wizard-step.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
@@ -78,6 +79,7 @@ export const useSubmitForm = <
   const request = useRef<AbortController>(undefined)
   const isDone = useRef(false)
   const navigate = useNavigate()
+  const leaveSteps = useLeaveSteps()
   const isHere = useIsHere()
 
   function showFailure(failure: SubmitFailure<Field, Case>): FieldProblems<Values> | undefined {
@@ -109,8 +111,10 @@ export const useSubmitForm = <
     isDone.current = true
     drafts.finish()
     onDone(result as Reply)
+    if (!isHere()) return
+    leaveSteps()
     // Replaced, so that Back does not lead to a form that is already submitted.
-    if (isHere()) navigate(nextPath, { replace: true })
+    navigate(nextPath, { replace: true })
   }
 
   return {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { draftNames } from '../../../contract/business/draft.ts'
 import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
+import { samePlace } from '../../navigation/same-place.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
@@ -61,6 +62,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
   const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
   const navigation = useNavigationType()
+  const navigate = useNavigate()
   const [focus] = useState(() => {
     const isResumed = beginning.stepId !== undefined && navigation === 'POP'
     return firstToFix({ rejection, requestedField: search.get('fix'), isResumed })
@@ -84,9 +86,8 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
 
   // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
   useEffect(() => {
-    const { pathname, search } = window.location
-    if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)
-  }, [])
+    if (search.has('fix')) navigate({ search: '' }, { replace: true, state: samePlace })
+  }, [search, navigate])
 
   const { isDone } = drafts
   const { keep: keepPictures } = pictures

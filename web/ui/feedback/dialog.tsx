@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Actions } from '../form/form.tsx'
+import { useClosedByBack } from '../layout/use-closed-by-back.ts'
 import css from './dialog.module.css'
 import { closeModal, isOpen, openModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
-  /** Called when it is closed by Esc, by the backdrop or by the browser. */
+  /** Called when it is closed by Esc, by the backdrop, by Back or by the browser. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -42,6 +43,8 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
       if (element) closeModal(element)
     }
   }, [])
+
+  useClosedByBack(open, onClose)
 
   const click = (event: MouseEvent) => {
     if (backdrop === 'closes' && dialog.current && event.target === dialog.current) closeModal(dialog.current)

@@ -5,6 +5,7 @@ import { Button } from '../layout/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { arrowLeft, arrowRight } from '../layout/icons.ts'
+import { type StepHistory, useStepMoves } from './step-history.ts'
 import css from './wizard.module.css'
 import { type FieldProblems, type StepSchema, useStepStates, WizardStepForm } from './wizard-step.tsx'
 
@@ -39,6 +40,7 @@ type WizardProps<Values extends FieldValues> = {
   /** Shown above the step numbers. */
   header?: (step: WizardStep<Values>, values: Values) => ReactNode
   frame?: 'none' | 'card'
+  history?: StepHistory
 }
 
 type WizardPlace<Values extends FieldValues> = {
@@ -67,6 +69,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const latest = useRef(place.values)
   const heading = useRef<HTMLHeadingElement>(null)
   const finishing = useRef(false)
+  const furthest = useRef(place.index)
   const step = steps[place.index] as WizardStep<Values>
   const isLast = place.index === steps.length - 1
 
@@ -89,10 +92,19 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     [onChange, recheck, step.id],
   )
 
-  function go(index: number, problems?: WizardPlace<Values>['problems']) {
+  function show(index: number, problems?: WizardPlace<Values>['problems']) {
+    furthest.current = Math.max(furthest.current, index)
     setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
     onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
   }
+
+  const { go, align } = useStepMoves(props.history, {
+    shown: step.id,
+    ids: steps.map(({ id }) => id),
+    // Entries of an earlier visit may name steps that this form has not reached.
+    mayFollow: (index) => !finishing.current && (movement === 'free' || index <= furthest.current),
+    show,
+  })
 
   /** No moves while the form is being sent: its answer must find the same step. */
   const goIfIdle = (index: number) => finishing.current || go(index)
@@ -124,6 +136,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     finishing.current = true
     await finish(values).finally(() => {
       finishing.current = false
+      align()
     })
   }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 const forgetAfterMs = 500
 
@@ -65,6 +66,8 @@ export function Menu(props: MenuProps) {
     setOpen(false)
     if (focus === 'button') button.current?.focus()
   }
+
+  useClosedByBack(open, () => close('button'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves focus in
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 type DismissOptions = {
   isOpen: boolean
@@ -8,12 +9,14 @@ type DismissOptions = {
   onEscape: () => void
 }
 
-/** Closes a panel by a press outside it or by Escape. */
+/** Closes a panel by a press outside it, by Escape or by Back. */
 export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: DismissOptions) {
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!inside.some(({ current }) => current?.contains(target as Node))) onPressOutside()
   })
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
+
+  useClosedByBack(isOpen, onEscape)
 
   useEffect(() => {
     if (!isOpen) return

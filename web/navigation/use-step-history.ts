@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { StepHistory } from '../ui/form/step-history.ts'
+import { readStep, readSteps, stepState } from './step-entries.ts'
+
+/** Lets the browser's Back and Forward move through the steps of a wizard. */
+export const useStepHistory = (): StepHistory => {
+  const { search, state, key } = useLocation()
+  const navigate = useNavigate()
+  const now = useRef({ search, state })
+  useEffect(() => {
+    now.current = { search, state }
+  }, [search, state])
+
+  const move = useCallback<StepHistory['move']>(
+    (from, to, direction) => {
+      const { search, state } = now.current
+      const here = [...readSteps(state).slice(0, -1), from]
+      const at = here.lastIndexOf(to)
+      if (at >= 0) return void navigate(at - here.length + 1)
+      // An earlier step that has no entry takes the place of this one: Back never leads to a later step.
+      if (direction === 'back')
+        return void navigate({ search }, { replace: true, state: stepState([...here.slice(0, -1), to]) })
+      if (readStep(state) !== from) navigate({ search }, { replace: true, state: stepState(here) })
+      navigate({ search }, { state: stepState([...here, to]) })
+    },
+    [navigate],
+  )
+  const step = readStep(state)
+  return useMemo(() => ({ step, entry: key, move }), [step, key, move])
+}
+
+/** For after a submit: goes back to the first step, so that Back from the next page leads past all of them. */
+export const useLeaveSteps = (): (() => void) => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const now = useRef(state)
+  useEffect(() => {
+    now.current = state
+  }, [state])
+  return useCallback(() => {
+    const count = readSteps(now.current).length - 1
+    if (count > 0) navigate(-count)
+  }, [navigate])
+}
