@@ -1,4 +1,5 @@
 /** What other wings and the jobs may use of the business wing. */
+export { auditVendor } from './audit/append-audit.ts'
 export { askProvider } from './payment/ask-provider.ts'
 export { reconcilePayments } from './reconciler/reconcile-payments.ts'
 export { askAboutRefund } from './refund/ask-about-refund.ts'

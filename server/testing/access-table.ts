@@ -73,4 +73,6 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'PUT /addservice/api/v1/auth/service-draft': 'session',
   'DELETE /addservice/api/v1/auth/service-draft': 'session',
   'GET /addservice/api/v1/auth/service-statistics': 'session',
+  'GET /addservice/api/v1/auth/live-services': 'session',
+  'PUT /addservice/api/v1/auth/live-services': 'session',
 }
