@@ -89,6 +89,11 @@ export const limits = {
   /** How many services a profile names; it counts all of them. */
   profileServicesMax: 20,
   spendingMonths: 12,
+  /** What the dashboard shows of each; the rest is on its own page. */
+  dashboardServicesMax: 4,
+  dashboardNewsMax: 3,
+  /** How long the dashboard asks about a payment that was not made. */
+  unpaidShownDays: 7,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,
   helpRequestKeptDays: 180,

@@ -1,3 +1,5 @@
+import type { PlanDuration } from './business/subscription.ts'
+
 /** Every address of the portal. An address with something to fill in has its builder in `pathTo`. */
 export const paths = {
   home: '/',
@@ -23,12 +25,14 @@ export const paths = {
   paymentSuccess: '/d/payment-success',
   addService: '/d/add-service',
   services: '/d/services',
+  liveServices: '/d/live-services',
   editService: '/d/edit-service',
   profile: '/d/vendor-profile',
   status: '/d/vendor-status',
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
+  myApplication: '/d/my-application',
 } as const
 
 export const pathTo = {
@@ -37,6 +41,8 @@ export const pathTo = {
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
   /** Where the provider's checkout sends somebody who leaves it without paying. */
   leftPayment: (reference: string): string => `${paths.payment}?${new URLSearchParams({ cancelled: reference })}`,
+  /** Opens the question whether to pay for the current plan once more. */
+  renewPlan: (duration: PlanDuration): string => `${paths.pricingPlans}?${new URLSearchParams({ renew: duration })}`,
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }

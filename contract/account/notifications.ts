@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-const notification = v.object({
+export const notification = v.object({
   id: v.string(),
   title: v.string(),
   text: v.string(),

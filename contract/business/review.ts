@@ -28,6 +28,7 @@ export const auditActions = [
   'refund asked',
   'refund given up',
   'keyed',
+  'services chosen',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,7 @@
 /** What other wings and the jobs may use of the business wing. */
+export { auditVendor } from './audit/append-audit.ts'
+export { readUnpaid } from './billing/read-unpaid.ts'
+export { findDraft as findBusinessDraft } from './draft/store.ts'
 export { askProvider } from './payment/ask-provider.ts'
 export { reconcilePayments } from './reconciler/reconcile-payments.ts'
 export { askAboutRefund } from './refund/ask-about-refund.ts'
@@ -8,4 +11,5 @@ export { statusRules } from './status/status-rules.ts'
 export { profileBusinesses } from './status/store.ts'
 export { subscriptionInProfile } from './subscription/in-profile.ts'
 export { lockPlanStatus, type PlanStatus, readPlanStatus } from './subscription/plan-status.ts'
+export { readRenewal } from './subscription/read-renewal.ts'
 export { remindOfEnds } from './subscription/remind-of-ends.ts'

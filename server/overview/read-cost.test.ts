@@ -50,8 +50,9 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
     'profile_pkey',
     'refund_pkey',
     'selection_pkey',
-    'service_newest',
-    'service_newest',
+    // Both indexes begin with the vendor: either will do for counting.
+    expect.toBeOneOf(['service_newest', 'service_place']),
+    expect.toBeOneOf(['service_newest', 'service_place']),
   ])
   expect(plan).not.toContain('Seq Scan')
 })

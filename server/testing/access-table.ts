@@ -30,6 +30,7 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'PUT /vservice/api/v1/auth/contact-ways': 'session',
   'POST /vservice/api/v1/auth/contact-ways/:way/code': 'session',
   'POST /vservice/api/v1/auth/contact-ways/:way/proof': 'session',
+  'GET /vservice/api/v1/auth/overview': 'session',
   'GET /vservice/api/v1/auth/dashboard': 'session',
   'PUT /vservice/api/v1/auth/dashboard': 'session',
   'GET /bservice/api/v1/status': 'anybody',
@@ -75,4 +76,6 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'PUT /addservice/api/v1/auth/service-draft': 'session',
   'DELETE /addservice/api/v1/auth/service-draft': 'session',
   'GET /addservice/api/v1/auth/service-statistics': 'session',
+  'GET /addservice/api/v1/auth/live-services': 'session',
+  'PUT /addservice/api/v1/auth/live-services': 'session',
 }

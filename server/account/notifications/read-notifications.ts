@@ -1,4 +1,4 @@
-import type { readNotifications as endpoint } from '../../../contract/account/notifications.ts'
+import type { readNotifications as endpoint, Notification } from '../../../contract/account/notifications.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -15,6 +15,20 @@ export const markNotificationsRead = async (
   return { unread: await countUnreadNotifications(db, vendorId) }
 }
 
+type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
+
+const describeNotification = ({ created_at, read_at, ...notification }: NotificationRow): Notification => ({
+  ...notification,
+  createdAt: created_at.toISOString(),
+  readAt: read_at?.toISOString() ?? null,
+})
+
+export const newestNotifications = async (
+  { db }: Pick<Context, 'db'>,
+  { vendorId, size }: { vendorId: string; size: number },
+): Promise<Notification[]> =>
+  (await findNotifications(db, { accountId: vendorId, after: undefined, size })).map(describeNotification)
+
 type NotificationPage = { vendorId: string; after: string | undefined }
 
 export const readNotifications = async (
@@ -25,11 +39,7 @@ export const readNotifications = async (
   // One more than is shown, to know whether there are more.
   const found = await findNotifications(db, { accountId: vendorId, after, size: size + 1 })
   return {
-    notifications: found.slice(0, size).map(({ created_at, read_at, ...notification }) => ({
-      ...notification,
-      createdAt: created_at.toISOString(),
-      readAt: read_at?.toISOString() ?? null,
-    })),
+    notifications: found.slice(0, size).map(describeNotification),
     unread: await countUnreadNotifications(db, vendorId),
     hasMore: found.length > size,
   }

@@ -24,6 +24,7 @@ export interface ServiceTable {
   created_at: Date
   changed_at: Date
   removed_at: Later<Date>
+  keep_rank: Later<number>
 }
 
 export interface ServicePictureTable {

@@ -3,7 +3,7 @@ import { type AuditAction, auditText } from '../../../contract/business/review.t
 import type { BusinessStatus, CorrectableName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { insertEntry, lockTrail } from './store.ts'
+import { findVendorBusiness, insertEntry, lockTrail } from './store.ts'
 
 export type NewAuditEntry = {
   businessId: string
@@ -39,4 +39,16 @@ export const appendAudit = async (
     previousHash: lastHash,
   }
   await insertEntry(tx, { ...entry, ...auditHashes.make(auditText(entry)) })
+}
+
+type VendorAction = Pick<NewAuditEntry, 'at' | 'action' | 'reason'> & { vendorId: string }
+
+/** For other wings: what a vendor, who has a business, did. */
+export const auditVendor = async (
+  context: Pick<Context, 'auditHashes'>,
+  tx: Transaction<Schema>,
+  { vendorId, ...entry }: VendorAction,
+): Promise<void> => {
+  const { id: businessId, version } = await findVendorBusiness(tx, vendorId)
+  await appendAudit(context, tx, { ...entry, businessId, version, who: 'vendor' })
 }

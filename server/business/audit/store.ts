@@ -20,6 +20,13 @@ export const lockTrail = async (tx: Transaction<Schema>, businessId: string) => 
   return { lastHash, lastNumber: lastNumber ?? 0 }
 }
 
+export const findVendorBusiness = (tx: Transaction<Schema>, vendorId: string) =>
+  tx
+    .selectFrom('business.business')
+    .select(['id', 'version'])
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+
 export const insertEntry = async (tx: Transaction<Schema>, entry: AuditEntry): Promise<void> => {
   await tx
     .insertInto('business.audit')

@@ -22,6 +22,8 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
     state: null,
     plan: null,
     inForce: null,
+    next: [],
+    selected: null,
     hasHeldPayment: false,
   }
   expect(await at('2026-03-01T09:00:00Z')).toEqual(nothing)
@@ -36,7 +38,7 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
     })
     .execute()
   await buildPayment(portal, business, { state: 'mismatched' })
-  const held = { ...nothing, hasHeldPayment: true }
+  const held = { ...nothing, selected: 'PREMIUM', hasHeldPayment: true }
   expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, state: 'SELECTED' })
   await buyPlan(portal, business, { plan: 'EXECUTIVE' })
   const executive = { plan: 'EXECUTIVE', inForce: 'EXECUTIVE' }

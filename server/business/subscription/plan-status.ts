@@ -3,7 +3,7 @@ import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
-import { describeSubscription, isDated } from './describe-subscription.ts'
+import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
 import { lockVendorBusiness } from './lock-business.ts'
 import { findInForce } from './periods.ts'
 
@@ -27,6 +27,10 @@ export type PlanStatus = {
   plan: PlanName | null
   /** Null where no plan covers this moment. */
   inForce: PlanName | null
+  /** What is paid ahead and comes after `plan`, in order. */
+  next: PlanPeriod[]
+  /** Chosen and not paid yet. */
+  selected: PlanName | null
   hasHeldPayment: boolean
 }
 
@@ -39,12 +43,14 @@ export const readPlanStatus = async (
   const found = await findPlanFacts(db, vendorId)
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
-  const { state, current } = describeSubscription(periods, found.selectedPlan, now)
+  const { state, current, next } = describeSubscription(periods, found.selectedPlan, now)
   return {
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
     inForce: findInForce(periods.filter(isDated), now)?.plan ?? null,
+    next,
+    selected: found.selectedPlan,
     hasHeldPayment: Boolean(found.hasHeldPayment),
   }
 }

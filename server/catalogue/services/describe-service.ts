@@ -8,10 +8,10 @@ import type { ListedRow, ServiceRow } from './store.ts'
 
 type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'inForce'>
 
-/** `place`: 1 for the vendor's oldest service; null beyond the largest limit of any plan. */
+/** `place`: 1 for the service that is kept longest; null beyond the largest limit of any plan. */
 type ServiceFacts = { availability: Availability; place: number | null }
 
-/** Whether customers can see a service now. Under a smaller limit the oldest services stay visible. */
+/** Whether customers can see a service now. Under a smaller limit those in the first places stay visible. */
 export const decideListing = (status: PlanFacts | undefined, { availability, place }: ServiceFacts): Listing => {
   if (availability === 'Unavailable') return 'hidden'
   if (!status || !statusRules[status.businessStatus].isVerified) return 'in review'

@@ -1,5 +1,5 @@
 import type { listServices as endpoint } from '../../../contract/catalogue/services.ts'
-import { type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { type ListedService, type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readPlanStatus } from '../../business/public.ts'
@@ -15,6 +15,14 @@ export const readService = async (
 ): Promise<Service> => {
   const found = (await findService(db, owned)) ?? fail(serviceRefusals.notFound)
   return describeService(found, await readPlanStatus(db, owned.vendorId, clock.now()))
+}
+
+export const newestListings = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { vendorId, size }: { vendorId: string; size: number },
+): Promise<ListedService[]> => {
+  const status = await readPlanStatus(db, vendorId, clock.now())
+  return (await findServices(db, { vendorId, size })).map((row) => describeListedService(row, status))
 }
 
 type ServiceQuery = QueryOf<typeof endpoint> & { vendorId: string }

@@ -14,13 +14,17 @@ const selectPresent = (db: Db, vendorId: string) => selectByVendor(db, vendorId)
 
 const largestLimit = Math.max(...Object.values(planServiceLimits).filter((limit) => limit !== null))
 
-/** 1 for the vendor's oldest service; null beyond the largest limit of any plan. */
+/** Those that the vendor has chosen to keep, in their order; then the oldest. */
+export const selectFirstPlaces = (db: Db, vendorId: string) =>
+  selectPresent(db, vendorId).orderBy('keep_rank').orderBy('created_at').orderBy('catalogue.service.id')
+
+/** 1 for the service that is kept longest; null beyond the largest limit of any plan. */
 const selectPlace = (db: Db, vendorId: string) => {
-  const oldest = selectPresent(db, vendorId).select('id').orderBy('created_at').orderBy('id').limit(largestLimit)
-  return sql<number | null>`array_position(array(${oldest}), catalogue.service.id)`.as('place')
+  const first = selectFirstPlaces(db, vendorId).select('id').limit(largestLimit)
+  return sql<number | null>`array_position(array(${first}), catalogue.service.id)`.as('place')
 }
 
-const columnsInList = [
+export const columnsInList = [
   'catalogue.service.id',
   'name',
   'category',

@@ -4,14 +4,14 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type CountScope = { vendorId: string; lastPlace: number }
 
 /**
- * Grouped by everything that a statistic or a listing depends on. Places count from 1 for the oldest; all from
- * `lastPlace` on are grouped together.
+ * Grouped by everything that a statistic or a listing depends on. Places count from 1 for the one that is
+ * kept longest; all from `lastPlace` on are grouped together.
  */
 export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: CountScope) => {
   const placed = db
     .selectFrom('catalogue.service')
     .select(['category', 'availability'])
-    .select(sql<number>`least(row_number() over (order by created_at, id), ${lastPlace})`.as('place'))
+    .select(sql<number>`least(row_number() over (order by keep_rank, created_at, id), ${lastPlace})`.as('place'))
     .where('vendor_id', '=', vendorId)
     .where('removed_at', 'is', null)
   return db

@@ -3,6 +3,7 @@ import {
   durationTitles,
   type Plan,
   planPrice,
+  planServiceLimits,
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
@@ -16,7 +17,7 @@ import type { PlanFacts } from './notice.ts'
 import type { useChoosing } from './use-choosing.ts'
 import { hasBegun, whenItBegins } from './when-it-begins.ts'
 
-type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[] }
+type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[]; serviceCount: number }
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
   const { choice, isOpen, isSending, close, proceed } = choosing
@@ -53,8 +54,9 @@ const dialogTitle = (plan: Plan['plan'], subscription: Subscription) =>
 
 type DetailsProps = NonNullable<Props['choosing']['choice']> & Omit<Props, 'choosing'>
 
-function Details({ plan, duration, plans, subscription, businessStatus }: DetailsProps) {
+function Details({ plan, duration, plans, subscription, businessStatus, serviceCount }: DetailsProps) {
   const chosen = plans.find((one) => one.plan === plan)
+  const limit = planServiceLimits[plan]
   return (
     <>
       <p>{messages.selected(planTitles[plan])}</p>
@@ -65,6 +67,9 @@ function Details({ plan, duration, plans, subscription, businessStatus }: Detail
         </p>
       )}
       <p className={css.time}>{whenItBegins(plan, subscription, businessStatus)}</p>
+      {limit !== null && serviceCount > limit && (
+        <p className={css.time}>{messages.fewerServices(planTitles[plan], limit, serviceCount)}</p>
+      )}
     </>
   )
 }

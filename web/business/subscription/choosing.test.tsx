@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { pass } from '../../account/session/testing/vendor-session.ts'
@@ -51,13 +52,38 @@ test('in review it says that the time begins with the approval', async () => {
 
 test('the current plan is renewed, another one is chosen, and both say when the time begins', async () => {
   await openPlans(activeSubscription(boughtPlan('STANDARD', '2026-11-15', '2027-11-15')))
-  await press('Select Standard')
+  await press('Renew Standard')
   expect(screen.getByRole('dialog', { name: 'Renew Standard' })).toBeTruthy()
   expect(screen.getByText('The new time is added after 15 Nov 2027.')).toBeTruthy()
   await press('Cancel')
   await press('Select Premium')
   expect(screen.getByRole('dialog', { name: 'Premium plan' })).toBeTruthy()
   expect(screen.getByText('Premium begins at once. What is left of Standard runs after it.')).toBeTruthy()
+})
+
+test('a link to renew opens the question for the current plan, and nothing is chosen before the answer', async () => {
+  const running = activeSubscription(boughtPlan('STANDARD', '2026-11-15', '2026-12-15'))
+  await openPlans(running, undefined, pathTo.renewPlan('MONTHLY'))
+  expect(screen.getByRole('dialog', { name: 'Renew Standard' }).textContent).toContain('GH₵100 for 1 month')
+  expect(selections()).toEqual([])
+  await proceed()
+  expect(selections().map(({ body }) => body)).toEqual([
+    { subscriptionTypeEnum: 'STANDARD', subscriptionDurationEnum: 'MONTHLY' },
+  ])
+})
+
+test('without a plan that has begun, a link to renew is a link to the plans', async () => {
+  await openPlans(nothingBought, undefined, pathTo.renewPlan('MONTHLY'))
+  expect(dialog()).toBeNull()
+})
+
+test('a plan that shows fewer services than there are says so before it is paid', async () => {
+  await openPlans(undefined, { ...verified, serviceCount: 4 })
+  await press('Select Executive')
+  expect(dialog()?.textContent).toContain('Executive shows 2 of your 4 services. You choose which.')
+  await press('Cancel')
+  await press('Select Premium')
+  expect(dialog()?.textContent).not.toContain('services')
 })
 
 test('Cancel closes it, and nothing was asked', async () => {

@@ -9,7 +9,7 @@ export const messages = {
   each: { MONTHLY: 'a month', YEARLY: 'a year' },
   saveUpTo: (percent: number) => `Save up to ${percent}%`,
   youSave: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
-  byTheYear: (amount: string) => `${amount} less by the year`,
+  byTheYear: (amount: string) => `Pay by the year and save ${amount}`,
   recommended: 'Recommended',
   select: (plan: string) => `Select ${plan}`,
 
@@ -22,6 +22,8 @@ export const messages = {
   selected: (plan: string) => `You just selected ${plan} plan. Proceed to make payment?`,
   toPay: 'To pay',
   price: (amount: string, duration: string) => `${amount} for ${duration}`,
+  fewerServices: (plan: string, limit: number, count: number) =>
+    `${plan} shows ${limit} of your ${count} services. You choose which.`,
   cancel: 'Cancel',
   proceed: proceedToPayment,
   choiceFailure: 'This plan was not chosen.',

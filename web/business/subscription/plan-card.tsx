@@ -62,11 +62,13 @@ type CardProps = {
   plan: Plan
   duration: PlanDuration
   mark: PlanMark | undefined
+  /** Whether it adds time to a plan that has begun. */
+  isRenewal: boolean
   choiceFailure: ChoiceFailure | undefined
   onSelect: () => void
 }
 
-export function PlanCard({ plan, duration, mark, choiceFailure, onSelect }: CardProps) {
+export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, onSelect }: CardProps) {
   const price = (
     <>
       <p className={css.amount}>
@@ -77,7 +79,7 @@ export function PlanCard({ plan, duration, mark, choiceFailure, onSelect }: Card
   )
   const action = (
     <Button wide variant={plan.plan === recommendedPlan ? 'primary' : 'line'} onClick={onSelect}>
-      {messages.select(planTitles[plan.plan])}
+      {(isRenewal ? messages.renewal : messages.select)(planTitles[plan.plan])}
     </Button>
   )
   const failure = choiceFailure?.plan === plan.plan && <ChoiceFailureBanner {...choiceFailure} />

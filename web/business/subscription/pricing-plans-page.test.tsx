@@ -51,7 +51,7 @@ test('by the month the prices are of a month, and the badge stays', async () => 
   expect(radio('Yearly').checked).toBe(true)
   fireEvent.click(radio('Monthly'))
   expect(card('Standard').textContent).toContain('GH₵100 a month')
-  expect(card('Standard').textContent).not.toContain('You save')
+  expect(card('Standard').textContent).toContain('Pay by the year and save GH₵120')
   expect(screen.getByText('Save up to 20%')).toBeTruthy()
 })
 

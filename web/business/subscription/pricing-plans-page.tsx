@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import {
   largestSavingPercent,
   type Plan,
@@ -17,6 +17,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { chooseNotice } from './choose-notice.ts'
+import { findObstacle } from './find-obstacle.ts'
 import { firstDuration } from './first-duration.ts'
 import { messages } from './messages.ts'
 import type { Notice } from './notice.ts'
@@ -24,8 +25,10 @@ import { PlanCard, PlanSkeleton } from './plan-card.tsx'
 import { planMark } from './plan-mark.ts'
 import { PlansFailure } from './plans-failure.tsx'
 import css from './pricing-plans-page.module.css'
+import { readRenewal } from './read-renewal.ts'
 import { useChoosing } from './use-choosing.ts'
 import { usePlans } from './use-plans.ts'
+import { hasBegun } from './when-it-begins.ts'
 
 export function PricingPlansPage() {
   const { reading, ask } = usePlans()
@@ -60,9 +63,14 @@ const durationOptions = (['MONTHLY', 'YEARLY'] as const).map((value) => ({ value
 type PlansProps = { plans: readonly Plan[]; subscription: Subscription; own: OwnProfile }
 
 function Plans({ plans, subscription, own }: PlansProps) {
-  const [duration, setDuration] = useState<PlanDuration>(() => firstDuration(subscription))
+  const [search] = useSearchParams()
+  const renewal = readRenewal(search, subscription)
+  const [duration, setDuration] = useState<PlanDuration>(() => renewal?.duration ?? firstDuration(subscription))
   const choosing = useChoosing()
+  const askToRenew = useEffectEvent(() => renewal && choosing.choose(renewal))
+  useEffect(() => void askToRenew(), [])
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
+  const mayPay = !findObstacle({ subscription, businessStatus })
   const notice = chooseNotice({ subscription, businessStatus })
   const percent = largestSavingPercent(plans)
   return (
@@ -85,13 +93,20 @@ function Plans({ plans, subscription, own }: PlansProps) {
             plan={plan}
             duration={duration}
             mark={planMark(plan.plan, subscription)}
+            isRenewal={mayPay && hasBegun(plan.plan, subscription)}
             choiceFailure={choosing.choiceFailure}
             onSelect={() => choosing.choose({ plan: plan.plan, duration })}
           />
         ))}
       </div>
       <p className={css.foot}>{messages.foot}</p>
-      <ChoiceDialog choosing={choosing} plans={plans} subscription={subscription} businessStatus={businessStatus} />
+      <ChoiceDialog
+        choosing={choosing}
+        plans={plans}
+        subscription={subscription}
+        businessStatus={businessStatus}
+        serviceCount={own.is === 'known' ? own.profile.serviceCount : 0}
+      />
     </>
   )
 }

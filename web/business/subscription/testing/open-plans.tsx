@@ -30,14 +30,18 @@ beforeEach(() => {
   server.answer(selectSubscription, { message: 'Plan chosen.' })
 })
 
-export const openPlans = async (subscription?: Subscription, profile?: VendorProfile) => {
+export const openPlans = async (
+  subscription?: Subscription,
+  profile?: VendorProfile,
+  at: string = paths.pricingPlans,
+) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)
   const routes = [
     { path: paths.pricingPlans, element: <PricingPlansPage /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: [paths.pricingPlans] })
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   await act(async () => render(<RouterProvider router={router} />, { reactStrictMode: true }))
   return { address: () => router.state.location.pathname }
 }

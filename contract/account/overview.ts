@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { payment } from '../business/billing.ts'
+import { businessStepIds } from '../business/draft.ts'
+import { planDurations, planNames } from '../business/subscription.ts'
+import { liveChoice } from '../catalogue/live-services.ts'
+import { serviceStepIds } from '../catalogue/service.ts'
+import { listedService } from '../catalogue/services.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { notification } from './notifications.ts'
+
+const { reference, plan, duration, amountPesewas, at } = payment.entries
+
+/** A payment that was begun a short while ago and not made, and after which none was begun. */
+const unpaid = v.object({
+  state: v.picklist(['open', 'failed', 'not completed']),
+  reference,
+  plan,
+  duration,
+  amountPesewas,
+  at,
+})
+export type Unpaid = v.InferOutput<typeof unpaid>
+
+/** The plan in force once more, for as long as it was last bought. */
+const renewal = v.object({
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+})
+export type Renewal = v.InferOutput<typeof renewal>
+
+/** What the dashboard shows of a running business. */
+export const overview = v.object({
+  businessDraft: v.nullable(v.object({ stepId: v.picklist(businessStepIds) })),
+  serviceDraft: v.nullable(v.object({ stepId: v.picklist(serviceStepIds), name: v.string() })),
+  unpaid: v.nullable(unpaid),
+  /** Null where no plan is in force. */
+  renewal: v.nullable(renewal),
+  /** The newest ones. */
+  services: v.array(listedService),
+  liveChoice: v.nullable(liveChoice),
+  /** The newest ones. */
+  news: v.array(notification),
+})
+export type Overview = v.InferOutput<typeof overview>
+
+export const readOverview = endpoint({
+  wing: 'account',
+  method: 'GET',
+  path: '/auth/overview',
+  summary: `What a vendor has begun, has to see to, sells and was told last: at most ${limits.dashboardServicesMax} services and ${limits.dashboardNewsMax} notifications.`,
+  access: 'session',
+  reply: overview,
+})
