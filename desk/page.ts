@@ -42,5 +42,8 @@ export const nextSteps = (...commands: readonly string[]): string[] => [
   ...commands.map((command) => `  npm run desk -- ${command}`),
 ]
 
-export const rejectStep = (id: string): string => `reject ${id} --reason "..."`
+/** Long enough to be the only one; every command takes it. */
+export const shortId = (id: string): string => id.slice(0, 8)
+
+export const rejectStep = (id: string): string => `reject ${shortId(id)} --reason "..."`
 export const fieldHint = 'Name what the vendor has to put right: --field tin_number --field gh_post'

@@ -5,7 +5,7 @@ import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
 import { writtenReason } from './reason.ts'
-import { businessStatuses, correctableNames, documentNames } from './status.ts'
+import { businessStatuses, correctableNames, documentNames, suspension } from './status.ts'
 
 // What the review desk asks of the server. Only an operator's key opens these calls.
 
@@ -109,6 +109,7 @@ export const showBusiness = endpoint({
     ...registeredBusiness.entries,
     version: v.number(),
     missingPapers: v.array(v.picklist(documentNames)),
+    suspension: v.nullable(suspension),
     vendor: v.object({
       firstName: v.string(),
       otherName: v.string(),

@@ -5,6 +5,7 @@ import {
   businessFieldNames,
   type DocumentName,
   documentNames,
+  type Suspension,
 } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
@@ -23,3 +24,11 @@ export const describeBusiness = (
   decidedAt: row.decided_at?.toISOString() ?? null,
   rejection: row.rejection_reason === null ? null : { reason: row.rejection_reason, fields: row.rejected_fields },
 })
+
+type SuspensionColumns = { suspension_reason: string | null; suspended_at: Date | null }
+
+export const describeSuspension = ({
+  suspension_reason: reason,
+  suspended_at,
+}: SuspensionColumns): Suspension | null =>
+  reason === null || suspended_at === null ? null : { reason, since: suspended_at.toISOString() }
