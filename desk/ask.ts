@@ -64,7 +64,8 @@ const send = async ({ url, key }: Portal, { method }: Endpoint, address: string,
 
 const silenceSentence = (url: string, method: string, { cause }: Error) => {
   const wasNeverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(Object(cause).code))
-  if (wasNeverReached || method === 'GET') return `Nothing answers at ${url}. Is the portal running?`
+  if (wasNeverReached || method === 'GET')
+    return `Nothing answers at ${url}. Is the portal running? If it was started with a DATA_DIR, set the same one here.`
   return `The answer of ${url} was lost. Type the same command again: nothing is done twice.`
 }
 

@@ -3,6 +3,7 @@ import { buildPayer, type Payer } from '../server/business/payment/testing/payin
 import { payAhead, payFor, payWrongAmount } from '../server/business/refund/testing/finance-desk.ts'
 import { sharedTestAppWithPaystack } from '../server/testing/paystack.ts'
 import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
+import { shortId } from './page.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack({ refundAfterMs: 'on demand' })
@@ -38,7 +39,7 @@ it('the payments that somebody has to look at are listed with what came', async 
   expect(await done('payments')).toEqual([
     `${wrong.reference}  2026-03-01 09:00 UTC  being checked`,
     '  Standard, 1 month, GHS 101.00 by card',
-    `  Sample Kitchen, ${wrong.payer.businessId}`,
+    `  Sample Kitchen, ${shortId(wrong.payer.businessId)}`,
     '  Received: GHS 100.00',
     '',
     '1 payment.',
@@ -50,7 +51,7 @@ it('those of one business are listed, and lead to what can be done', async () =>
   expect(await done('payments', payer.businessId)).toEqual([
     `${reference}  2026-03-01 09:00 UTC  paid`,
     '  Standard, 1 month, GHS 100.00 by card, R-000001',
-    `  Sample Kitchen, ${payer.businessId}`,
+    `  Sample Kitchen, ${shortId(payer.businessId)}`,
     '  Period: begins when the business is approved',
     '',
     '1 payment.',
@@ -58,7 +59,7 @@ it('those of one business are listed, and lead to what can be done', async () =>
   ])
   await done('approve', wrong.payer.businessId)
   const { out } = await desk.type('show', wrong.payer.businessId)
-  expect(out.split('\n')).toContain(`  npm run desk -- payments ${wrong.payer.businessId}`)
+  expect(out.split('\n')).toContain(`  npm run desk -- payments ${shortId(wrong.payer.businessId)}`)
 })
 
 it('a payment is given back, however its reference is typed, and typing it again says the same', async () => {
@@ -67,9 +68,9 @@ it('a payment is given back, however its reference is typed, and typing it again
     '',
     `${reference}  2026-03-01 09:00 UTC  being refunded`,
     '  Standard, 1 month, GHS 100.00 by card, R-000001',
-    `  Sample Kitchen, ${payer.businessId}`,
+    `  Sample Kitchen, ${shortId(payer.businessId)}`,
     '  Refund: pending, asked for by sample',
-    ...next(`check ${reference}`, `audit ${payer.businessId}`),
+    ...next(`check ${reference}`, `audit ${shortId(payer.businessId)}`),
   ]
   expect(await done('refund', ` ${reference.toLowerCase()}`)).toEqual(given)
   expect(await done('refund', reference)).toEqual(given)
@@ -84,9 +85,9 @@ it('a check says when it has gone out', async () => {
   expect(await done('check', reference)).toEqual([
     `${reference}  2026-03-01 09:00 UTC  refunded`,
     '  Standard, 1 month, GHS 100.00 by card, R-000001',
-    `  Sample Kitchen, ${payer.businessId}`,
+    `  Sample Kitchen, ${shortId(payer.businessId)}`,
     '  Refund: processed, asked for by sample',
-    ...next(`payments ${payer.businessId}`),
+    ...next(`payments ${shortId(payer.businessId)}`),
   ])
 })
 
@@ -154,7 +155,10 @@ it('a refund that has failed is listed, and is given up', async () => {
   await done('refund', failed.reference)
   paystack.settleRefunds('failed')
   await done('check', failed.reference)
-  const about = ['  Standard, 1 month, GHS 100.00 by card, R-000003', `  Sample Kitchen, ${failed.payer.businessId}`]
+  const about = [
+    '  Standard, 1 month, GHS 100.00 by card, R-000003',
+    `  Sample Kitchen, ${shortId(failed.payer.businessId)}`,
+  ]
   expect(await done('payments')).toEqual([
     `${failed.reference}  2026-03-02 09:00 UTC  being refunded`,
     ...about,
@@ -171,7 +175,7 @@ it('a refund that has failed is listed, and is given up', async () => {
     ...about,
     '  Period: begins when the business is approved',
     '  Refund: given up, asked for by sample',
-    ...next(`payments ${failed.payer.businessId}`, `audit ${failed.payer.businessId}`),
+    ...next(`payments ${shortId(failed.payer.businessId)}`, `audit ${shortId(failed.payer.businessId)}`),
   ])
   expect(await refusal('restore', wrong.reference)).toBe('Only a refund that has failed can be given up.')
 })
@@ -189,7 +193,7 @@ it('a payment without a final answer is listed', async () => {
   expect((await done('payments')).slice(0, 4)).toEqual([
     `${reference}  2026-03-02 09:00 UTC  not completed`,
     '  Executive, 1 month, GHS 200.00 by card',
-    `  Sample Kitchen, ${id}`,
+    `  Sample Kitchen, ${shortId(id)}`,
     '  The provider has said nothing final of it',
   ])
 })
@@ -200,7 +204,7 @@ it('a long list names the command for its next page', async () => {
   const [last = '', before = ''] = made.map(({ reference }) => reference).toSorted()
   const lines = (await desk.type('payments', id)).out.split('\n')
   expect(lines).toContain('50 payments, and there are more.')
-  expect(lines.at(-1)).toBe(`  npm run desk -- payments ${id} --after ${before}`)
+  expect(lines.at(-1)).toBe(`  npm run desk -- payments ${shortId(id)} --after ${before}`)
   const rest = await done('payments', id, '--after', before.toLowerCase())
   expect(rest[0]).toMatch(`${last}  `)
   expect(rest).toContain('1 payment.')

@@ -1,3 +1,5 @@
+import { utcMinute } from '../contract/time-in-words.ts'
+
 const pageWidth = 80
 
 /** Text of other people on one line, without control characters that could fake output or steer the terminal. */
@@ -42,5 +44,11 @@ export const nextSteps = (...commands: readonly string[]): string[] => [
   ...commands.map((command) => `  npm run desk -- ${command}`),
 ]
 
-export const rejectStep = (id: string): string => `reject ${id} --reason "..."`
+/** Long enough to be the only one; every command takes it. */
+export const shortId = (id: string): string => id.slice(0, 8)
+
+export const rejectStep = (id: string): string => `reject ${shortId(id)} --reason "..."`
 export const fieldHint = 'Name what the vendor has to put right: --field tin_number --field gh_post'
+
+export const describeCorrection = (at: string, changed: readonly string[]) =>
+  `Changed after it was sent, ${utcMinute(at)}: ${changed.join(', ')}`

@@ -3,14 +3,14 @@ import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
-import { columns, oneLine } from './page.ts'
+import { columns, oneLine, shortId } from './page.ts'
 
 export const paymentLines = (payment: DeskPayment): string[] => {
   const { plan, duration, amountPesewas, method, receiptNumber } = payment
   const order = `${planTitles[plan]}, ${durationTitles[duration]}, ${formatGhs(amountPesewas)} by ${methodTitles[method].toLowerCase()}`
   const about = [
     receiptNumber ? `${order}, ${receiptNumber}` : order,
-    `${oneLine(payment.businessName)}, ${payment.businessId}`,
+    `${oneLine(payment.businessName)}, ${shortId(payment.businessId)}`,
     ...periodLine(payment),
     ...receivedLine(payment),
     ...refundLine(payment),

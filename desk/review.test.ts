@@ -1,5 +1,6 @@
-import { readFile, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestApp } from '../server/testing/app.ts'
@@ -12,6 +13,8 @@ import {
 } from '../server/testing/businesses.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../server/testing/vendors.ts'
 import { sampleBusinessFields } from '../testing/samples.ts'
+import { deleteLeftCopies, writeCopies } from './marked-copies.ts'
+import { shortId } from './page.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
 const portal = sharedTestApp()
@@ -32,7 +35,8 @@ const photo = () =>
 const done = async (...words: string[]) => {
   const { code, out, err } = await desk.type(...words)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  for (const line of out.split('\n').filter((line) => !line.includes('/'))) expect(line.length).toBeLessThanOrEqual(80)
+  const lines = out.split('\n').filter((line) => !line.includes('/'))
+  expect(lines.filter((line) => line.length > 80)).toEqual([])
   return out
 }
 
@@ -41,7 +45,7 @@ it('the list says who waits, what is missing and what to type next', async () =>
   portal.clock.set('2026-03-03T10:00:00Z')
   expect(await done('list')).toBe(
     [
-      `${business.id}  since 2026-03-01 09:00 UTC, 2 days`,
+      `${shortId(business.id)}  since 2026-03-01 09:00 UTC, 2 days`,
       '  Sample Kitchen, Greater Accra',
       '  Missing: Business registration certificate image',
       '',
@@ -55,25 +59,58 @@ it('the list says who waits, what is missing and what to type next', async () =>
 
 it('it is shown under the names by which fields are named in a rejection', async () => {
   const shown = await done('show', business.id)
-  expect(shown).toContain('Sample Kitchen\nPENDING, version 1, sent 2026-03-01 09:00 UTC\n')
+  // Sent on a Sunday: Monday and Tuesday are the two business days, and it is Tuesday at 10:00.
+  expect(shown).toContain(
+    'Sample Kitchen\nPENDING, version 1, sent 2026-03-01 09:00 UTC\nDecide by 2026-03-03 17:00 UTC: 7 business hours left\n',
+  )
   expect(shown).toMatch(/^tin_number +C0001234560$/m)
   expect(shown).toMatch(/^papers +ghana_card_image$/m)
   expect(shown).toMatch(/^missing +business_reg_cert_image$/m)
   expect(shown).toMatch(new RegExp(`^e-mail +${vendor.email}$`, 'm'))
-  expect(shown).toContain(`\n  npm run desk -- approve ${business.id}\n`)
+  expect(shown).toContain(`\n  npm run desk -- approve ${shortId(business.id)}\n`)
 })
 
-it('the documents come as marked copies in a folder that nobody else can read', async () => {
-  const written = await done('papers', business.id)
-  const file = /^ {2}(.*ghana_card_image\.jpg)$/m.exec(written)?.[1] ?? ''
-  const folder = dirname(file)
-  expect((await sharp(await readFile(file)).metadata()).format).toBe('jpeg')
-  expect(written).toContain(`Delete the folder as soon as you are done:\n  ${folder}`)
-  if (process.platform !== 'win32') {
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
+it('the form’s advice is shown beside what the vendor sent nevertheless', async () => {
+  const fields = { business_name: 'Odd Numbers', tin_number: 'C0001234561', gh_post: 'Kumasi', personal_id: '' }
+  const other = await buildVendor(portal, { verified: true, email: 'odd@sample.example' })
+  const odd = await buildBusiness(portal, other, { fields, documents: {} })
+  const shown = await done('show', odd.id.slice(0, 8))
+  expect(shown).toContain('The form advised, and the vendor sent it so:\n')
+  expect(shown).toMatch(/^ {2}tin_number +Please check this number once more: its last character/m)
+  expect(shown).toMatch(/^ {2}gh_post +A GhanaPost address looks like GA-183-8164\.$/m)
+  expect(shown).not.toMatch(/^ {2}personal_id/m)
+  expect(await done('show', business.id)).not.toContain('advised')
+  await done('reject', odd.id, '--reason', 'The TIN is wrong.')
+})
+
+it('the documents come as marked copies that nobody else can read, and are deleted on Enter', async () => {
+  let folder = ''
+  desk.meanwhile.look = async () => {
+    const mine = (await readdir(tmpdir())).filter((name) => name.startsWith(`review-papers-${process.pid}-`))
+    folder = join(tmpdir(), mine.at(-1) ?? '')
+    const file = join(folder, 'ghana_card_image.jpg')
+    expect((await sharp(await readFile(file)).metadata()).format).toBe('jpeg')
+    if (process.platform !== 'win32') {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700)
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+    }
   }
-  await rm(folder, { recursive: true })
+  const written = await done('papers', business.id)
+  expect(written).toContain(`  ${join(folder, 'ghana_card_image.jpg')}\n`)
+  expect(written).toContain('then, and after 10 minutes in any case.\nThe copies are deleted.\n')
+  await expect(stat(folder)).rejects.toThrow('ENOENT')
+})
+
+it('copies that a killed desk left are deleted by the next start, and those of one that runs are not', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'left-copies-'))
+  const left = join(place, 'review-papers-4194305-abcdef')
+  await mkdir(left)
+  await writeFile(join(left, 'ghana_card_image.jpg'), 'a copy')
+  const { folder } = await writeCopies(place, [{ name: 'ghana_card_image', base64: 'AAAA' }])
+  await mkdir(join(place, 'something-else'))
+  await deleteLeftCopies(place)
+  expect((await readdir(place)).toSorted()).toEqual([basename(folder), 'something-else'])
+  await rm(place, { recursive: true })
 })
 
 it('changed by the vendor meanwhile, it says when and what, and has to be looked at before it is decided on', async () => {
@@ -101,7 +138,7 @@ it('it is rejected with a reason and two fields, and the vendor reads them', asy
     rejection: { reason: 'The TIN is wrong.', fields: ['tin_number', 'gh_post'] },
   })
   expect(await done('list')).toBe('No business is PENDING.')
-  expect(await done('list', '--status', 'rejected')).toContain(business.id)
+  expect(await done('list', '--status', 'rejected')).toContain(shortId(business.id))
   expect(await done('show', business.id)).toMatch(/^to put right +tin_number, gh_post$/m)
 })
 
@@ -125,20 +162,79 @@ it('all of it is in an unbroken trail', async () => {
   expect(trail).toEqual([
     '1  2026-03-01 09:00:00  vendor  submitted, version 1: PENDING',
     '2  2026-03-03 10:00:00  operator sample  viewed, version 1',
-    '3  2026-03-03 10:00:00  operator sample  paper viewed, version 1',
+    '3  2026-03-03 10:00:00  operator sample  viewed, version 1',
+    '4  2026-03-03 10:00:00  operator sample  paper viewed, version 1',
     '  ghana_card_image',
-    '4  2026-03-03 10:05:00  vendor  corrected, version 2',
+    '5  2026-03-03 10:05:00  vendor  corrected, version 2',
     '  tin_number, landmark',
-    '5  2026-03-03 10:05:00  operator sample  viewed, version 2',
-    '6  2026-03-03 10:00:00  operator sample  rejected, version 2: REJECTED',
+    '6  2026-03-03 10:05:00  operator sample  viewed, version 2',
+    '7  2026-03-03 10:00:00  operator sample  rejected, version 2: REJECTED',
     '  The TIN is wrong.',
     '  tin_number, gh_post',
-    '7  2026-03-03 10:00:00  operator sample  viewed, version 2',
-    '8  2026-03-03 10:00:00  vendor  resubmitted, version 3: PENDING',
-    '9  2026-03-03 10:00:00  operator sample  viewed, version 3',
-    '10  2026-03-03 10:00:00  operator sample  approved, version 3: SUCCESSFUL',
+    '8  2026-03-03 10:00:00  operator sample  viewed, version 2',
+    '9  2026-03-03 10:00:00  vendor  resubmitted, version 3: PENDING',
+    '10  2026-03-03 10:00:00  operator sample  viewed, version 3',
+    '11  2026-03-03 10:00:00  operator sample  approved, version 3: SUCCESSFUL',
     '',
-    'The trail is unbroken: 10 entries.',
+    'The trail is unbroken: 11 entries.',
     'The business is SUCCESSFUL.',
   ])
 })
+
+it('once verified, it is suspended, lifted, reopened and closed, each with a reason, by the beginning of its id', async () => {
+  const id = business.id.slice(0, 6)
+  const because = ['--reason', 'A sample reason.']
+  expect(await done('suspend', id, ...because)).toContain('Sample Kitchen is suspended. The vendor is told.')
+  const shown = await done('show', id)
+  expect(shown).toMatch(/^suspended for +A sample reason\. \(since 2026-03-03 10:00 UTC\)$/m)
+  expect(shown).toContain(`  npm run desk -- lift ${shortId(business.id)} --reason "..."`)
+  expect(await done('list', '--status', 'suspended')).toContain(shortId(business.id))
+  expect(await done('lift', id, ...because)).toContain('Sample Kitchen is no longer suspended.')
+  expect(await done('reopen', id, ...because)).toContain('Sample Kitchen waits for a decision again.')
+  expect(await done('contact', id, '--phone', '024 999 8877', ...because)).toContain('The phone number is recorded.')
+  expect(await done('show', id)).toMatch(/^phone +\+233249998877 \(not proven\)$/m)
+  expect(await done('close', id, ...because)).toContain('Sample Kitchen is closed, with the account of its vendor.')
+  expect(await done('show', id)).toMatch(/^CLOSED, version 2/m)
+  const trail = await done('audit', id)
+  for (const action of ['suspended', 'lifted', 'reopened', 'contact changed', 'closed'])
+    expect(trail).toMatch(new RegExp(`operator sample +${action}, version 2`))
+  expect(trail).toContain('The trail is unbroken: 18 entries.\nThe business is CLOSED.')
+})
+
+it('what is found is printed with short ids, and an id that several begin with is not guessed', async () => {
+  const names = ['Twin One', 'Twin Two']
+  const ids = await Promise.all(
+    names.map(async (business_name) => {
+      const twin = await buildVendor(portal, { verified: true })
+      return (await buildBusiness(portal, twin, { fields: { business_name }, documents: {} })).id
+    }),
+  )
+  expect((await done('find', 'twin', 'o')).split('\n').slice(0, 3)).toEqual([
+    `${shortId(ids[0] ?? '')}  PENDING  Twin One, Greater Accra`,
+    '',
+    '1 match.',
+  ])
+  expect(await done('find', 'nobody at all')).toBe('Nothing matches.')
+  const copies = ['abcd0000-0000-4000-8000-000000000001', 'abcd0000-0000-4000-8000-000000000002']
+  for (const [at, copy] of copies.entries()) await copyBusiness(ids[at] ?? '', copy)
+  const { code, err } = await desk.type('show', 'ABCD')
+  expect([code, err]).toEqual([
+    1,
+    [
+      'More than one id begins with ABCD. Which do you mean?',
+      `  ${copies[0]}  Twin One`,
+      `  ${copies[1]}  Twin Two`,
+    ].join('\n'),
+  ])
+})
+
+/** With an id of our choice, for another vendor. */
+const copyBusiness = async (id: string, copyId: string) => {
+  const { db } = portal.context
+  const other = await buildVendor(portal, { verified: true })
+  const row = await db.selectFrom('business.business').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await db
+    .insertInto('business.business')
+    .values({ ...row, id: copyId, vendor_id: other.id })
+    .execute()
+}

@@ -1,21 +1,32 @@
 import { parseArgs } from 'node:util'
 import { openAsk } from './ask.ts'
-import { type Command, type Options, parseId, parseReference } from './command.ts'
+import { type Command, type CommandContext, type Options, parseReference } from './command.ts'
 import { audit } from './commands/audit.ts'
 import { documents } from './commands/documents.ts'
+import { find } from './commands/find.ts'
 import { ledger } from './commands/ledger.ts'
 import { check, payments, refund, restore } from './commands/payments.ts'
-import { approve, list, reject, show } from './commands/review.ts'
+import { approve, list, reject } from './commands/review.ts'
+import { show } from './commands/show.ts'
+import { close, contact, lift, reopen, suspend } from './commands/status.ts'
+import { completeId } from './complete-id.ts'
 import { type Environment, findPortal } from './find-portal.ts'
-import { columns } from './page.ts'
+import { explain, usage } from './help.ts'
+import { findNearest } from './nearest.ts'
 import { Problem, WrongUse } from './problem.ts'
 
 const commands: Record<string, Command> = {
   list,
+  find,
   show,
   papers: documents,
   approve,
   reject,
+  reopen,
+  suspend,
+  lift,
+  contact,
+  close,
   audit,
   payments,
   check,
@@ -24,18 +35,23 @@ const commands: Record<string, Command> = {
   ledger,
 }
 
-const usage = [
-  'npm run desk -- COMMAND',
-  ...Object.values(commands).flatMap(({ use, about }) => [`  ${use}`, ...columns([[about]], '      ')]),
-]
-
-type Terminal = { env: Environment; say(line: string): void; complain(line: string): void; now(): Date }
+type Terminal = Omit<CommandContext, 'ask'> & { env: Environment; complain(line: string): void }
 
 /** Returns the exit code. */
-export const runDesk = async (words: readonly string[], { env, say, complain, now }: Terminal): Promise<0 | 1 | 2> => {
+export const runDesk = async (
+  words: readonly string[],
+  { env, complain, ...terminal }: Terminal,
+): Promise<0 | 1 | 2> => {
   try {
-    const { command, ...given } = parseCommand(words)
-    await command.run(given, { ask: openAsk(findPortal(env)), say, now })
+    const help = findHelp(words)
+    if (help) {
+      for (const line of help) terminal.say(line)
+      return 0
+    }
+    const { command, subject, options } = parseCommand(words)
+    const ask = openAsk(findPortal(env))
+    const id = subject.id && (await completeId(ask, subject.id))
+    await command.run({ ...subject, id, options }, { ask, ...terminal })
     return 0
   } catch (error) {
     if (error instanceof Problem) {
@@ -43,26 +59,39 @@ export const runDesk = async (words: readonly string[], { env, say, complain, no
       return 1
     }
     if (!(error instanceof WrongUse)) throw error
-    for (const line of [...(error.message ? [error.message, ''] : []), ...usage]) complain(line)
+    for (const line of [...(error.message ? [error.message, ''] : []), ...usage(commands)]) complain(line)
     return 2
   }
 }
 
-const parseCommand = ([name = '', ...rest]: readonly string[]) => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new WrongUse(name && `There is no command ${name}.`)
-  const { values, positionals } = parseOptions(rest, command)
-  const [word = '', ...more] = positionals
-  if (more.length > 0 || (word && command.takes === 'no id'))
-    throw new WrongUse(`${more[0] ?? word} is one word too many.`)
-  return { command, ...parseSubject(word, command), options: values as Options }
+const findHelp = ([first, second]: readonly string[]): string[] | undefined => {
+  if (first !== 'help' && first !== '--help' && first !== '-h') return undefined
+  return second === undefined ? usage(commands) : explain(commands, second)
 }
 
-const parseSubject = (word: string, { takes, use }: Command) => {
+const parseCommand = ([name = '', ...rest]: readonly string[]) => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new WrongUse(name && noSuchCommand(name))
+  const { values, positionals } = parseOptions(rest, command)
+  return { command, subject: parseSubject(positionals, command), options: values as Options }
+}
+
+const noSuchCommand = (name: string) => {
+  const nearest = findNearest(name.toLowerCase(), Object.keys(commands))
+  return `There is no command ${name}.${nearest ? ` Did you mean ${nearest}?` : ''}`
+}
+
+const parseSubject = (positionals: readonly string[], { takes, use }: Command) => {
+  const [word = '', ...more] = positionals
+  const nothing = { id: '', reference: '', words: '' }
+  if (takes === 'words') {
+    if (!word) throw new WrongUse(`Find what? ${use}`)
+    return { ...nothing, words: positionals.join(' ') }
+  }
+  if (more.length > 0 || (word && takes === 'no id')) throw new WrongUse(`${more[0] ?? word} is one word too many.`)
   if (!word && takes === 'an id') throw new WrongUse(`Which business? ${use}`)
   if (!word && takes === 'a reference') throw new WrongUse(`Which payment? ${use}`)
-  if (takes === 'a reference') return { id: '', reference: parseReference(word) }
-  return { id: word && parseId(word), reference: '' }
+  return takes === 'a reference' ? { ...nothing, reference: parseReference(word) } : { ...nothing, id: word }
 }
 
 const parseOptions = (args: string[], { options }: Command) => {

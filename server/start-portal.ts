@@ -39,6 +39,7 @@ import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
 import { openLog } from './log.ts'
 import { checkDatabase, type DatabaseUrls, prepareDatabase } from './prepare-database.ts'
+import { noteRunningPortal } from './running-portal.ts'
 import { recordLimits } from './security/record-limits.ts'
 import { openSecurityLog, type SecurityLog } from './security/security-log.ts'
 
@@ -133,6 +134,11 @@ export const startPortal = async (
     })
     opened.defer(() => app.close())
     await app.listen({ host: config.HOST, port: config.PORT, backlog: mostConnections }).catch(sayTakenPort)
+    const note = await noteRunningPortal(config.DATA_DIR, {
+      port: config.PORT,
+      simulatorsPort: config.SIMULATORS_PORT,
+    })
+    opened.defer(() => note.remove())
   } catch (error) {
     await opened.disposeAsync()
     throw error

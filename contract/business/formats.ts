@@ -1,4 +1,5 @@
 import { regionDistricts } from './regions.ts'
+import type { BusinessFieldName } from './status.ts'
 
 // How numbers are usually written in Ghana. What differs is pointed out but never refused: a reviewer decides by the documents.
 
@@ -65,4 +66,17 @@ export const ghanaPostAdvice = (
   const code = regionDistricts(region).find(({ name }) => name === district)?.ghanaPostCode
   if (code && !tidy.startsWith(`${code}-`))
     return `Addresses in ${district} usually begin with ${code}. Please check the address or the district.`
+}
+
+/** What the form points out in these fields, by the name of the field. */
+export const formAdvice = (
+  fields: Readonly<Record<BusinessFieldName, string>>,
+): Partial<Record<BusinessFieldName, string>> => {
+  const advice: [BusinessFieldName, string | undefined][] = [
+    ['tin_number', tinAdvice(fields.tin_number)],
+    ['gh_post', ghanaPostAdvice(fields.gh_post, fields)],
+    ['business_reg_number', registrationNumberAdvice(fields.business_reg_number)],
+    ['personal_id', ghanaCardAdvice(fields.personal_id)],
+  ]
+  return Object.fromEntries(advice.filter(([, words]) => words !== undefined))
 }

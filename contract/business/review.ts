@@ -5,7 +5,7 @@ import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
 import { writtenReason } from './reason.ts'
-import { businessStatuses, correctableNames, documentNames } from './status.ts'
+import { businessStatuses, correctableNames, documentNames, suspension } from './status.ts'
 
 // What the review desk asks of the server. Only an operator's key opens these calls.
 
@@ -112,6 +112,7 @@ export const showBusiness = endpoint({
   reply: v.object({
     ...registeredBusiness.entries,
     missingPapers: v.array(v.picklist(documentNames)),
+    suspension: v.nullable(suspension),
     vendor: v.object({
       firstName: v.string(),
       otherName: v.string(),

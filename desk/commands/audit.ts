@@ -10,6 +10,7 @@ export const audit: Command = {
   about: 'who did what and when, and whether anything was changed afterwards',
   takes: 'an id',
   options: {},
+  examples: ['audit 3f2a9c01'],
   run: async ({ id }, { ask, say }) => {
     const { entries, fault: found, ...trailEnd } = await ask(readAudit, { params: { id } })
     for (const line of columns(entries.flatMap(entryRows))) say(line)

@@ -8,6 +8,7 @@ export const ledger: Command = {
   about: 'what came in and went back on these days, with totals; this month, unless told',
   takes: 'no id',
   options: { from: { type: 'string' }, to: { type: 'string' } },
+  examples: ['ledger', 'ledger --from 2026-11-01 --to 2026-11-30'],
   run: async ({ options }, { ask, say, now }) => {
     const today = now().toISOString().slice(0, 10)
     const { to = today } = options

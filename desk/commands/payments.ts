@@ -1,7 +1,7 @@
 import { checkPayment, giveUpRefund, listDeskPayments, refundPayment } from '../../contract/business/finance.ts'
 import type { Command } from '../command.ts'
 import { parseReference } from '../command.ts'
-import { columns, nextSteps, plural } from '../page.ts'
+import { columns, nextSteps, plural, shortId } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'
 
 export const restore: Command = {
@@ -9,10 +9,12 @@ export const restore: Command = {
   about: 'gives up a refund that has failed: the plan counts again, and the vendor is told',
   takes: 'a reference',
   options: {},
+  examples: ['restore AFH-7K2M-9QXT-4B0C-H8RZ'],
   run: async ({ reference }, { ask, say }) => {
     const { message, payment } = await ask(giveUpRefund, { params: { reference } })
     for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
-    for (const line of nextSteps(`payments ${payment.businessId}`, `audit ${payment.businessId}`)) say(line)
+    for (const line of nextSteps(`payments ${shortId(payment.businessId)}`, `audit ${shortId(payment.businessId)}`))
+      say(line)
   },
 }
 
@@ -21,6 +23,7 @@ export const payments: Command = {
   about: 'of one business, the newest first; without ID, all that somebody has to look at, the oldest first',
   takes: 'an id or nothing',
   options: { after: { type: 'string' } },
+  examples: ['payments', 'payments 3f2a9c01'],
   run: async ({ id, options: { after } }, { ask, say }) => {
     const { payments, hasMore } = await ask(listDeskPayments, {
       query: { business: id || undefined, after: after && parseReference(after) },
@@ -34,7 +37,7 @@ export const payments: Command = {
     say('')
     say(`${plural(payments.length, 'payment', 'payments')}${hasMore ? ', and there are more' : ''}.`)
     const restore = payments.some(({ refund }) => refund?.state === 'failed') ? ['restore REFERENCE'] : []
-    const more = hasMore ? [`payments ${id ? `${id} ` : ''}--after ${last.reference}`] : []
+    const more = hasMore ? [`payments ${id ? `${shortId(id)} ` : ''}--after ${last.reference}`] : []
     for (const line of nextSteps('check REFERENCE', 'refund REFERENCE', ...restore, ...more)) say(line)
   },
 }
@@ -44,9 +47,10 @@ export const check: Command = {
   about: 'asks the provider about a payment, or its refund, now',
   takes: 'a reference',
   options: {},
+  examples: ['check AFH-7K2M-9QXT-4B0C-H8RZ'],
   run: async ({ reference }, { ask, say }) => {
     const payment = await ask(checkPayment, { params: { reference } })
-    for (const line of [...paymentLines(payment), ...nextSteps(`payments ${payment.businessId}`)]) say(line)
+    for (const line of [...paymentLines(payment), ...nextSteps(`payments ${shortId(payment.businessId)}`)]) say(line)
   },
 }
 
@@ -55,9 +59,10 @@ export const refund: Command = {
   about: 'gives back the whole of a payment whose period has not begun, or that did not match its order',
   takes: 'a reference',
   options: {},
+  examples: ['refund AFH-7K2M-9QXT-4B0C-H8RZ'],
   run: async ({ reference }, { ask, say }) => {
     const { message, payment } = await ask(refundPayment, { params: { reference } })
     for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
-    for (const line of nextSteps(`check ${reference}`, `audit ${payment.businessId}`)) say(line)
+    for (const line of nextSteps(`check ${reference}`, `audit ${shortId(payment.businessId)}`)) say(line)
   },
 }

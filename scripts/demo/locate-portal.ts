@@ -1,6 +1,7 @@
 import { CannotStart } from '../../server/cannot-start.ts'
 import { type Environment, readConfig } from '../../server/config.ts'
 import { loopbackPort } from '../../server/config-readers.ts'
+import { readRunningPortal } from '../../server/running-portal.ts'
 
 export type PortalLocation = {
   url: string
@@ -18,10 +19,12 @@ const only = 'Sample vendors are for a portal with simulators, as npm start runs
 /** Reads the portal's own settings, and refuses a portal that real people could use. */
 export const locatePortal = (env: Environment): PortalLocation => {
   if (env.NODE_ENV === 'production') throw new CannotStart(`${only} This one is set up for production.`)
-  const url = URL.parse(env.PORTAL_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || 3000}`)
+  const noted = readRunningPortal(env.DATA_DIR?.trim() || './data')
+  const url = URL.parse(env.PORTAL_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || (noted?.port ?? 3000)}`)
   const port = loopbackPort(url)
   if (!url || !port) throw new CannotStart(`${only} PORTAL_URL must be an address on this machine, with its port.`)
-  const config = readConfig({ ...env, PORT: String(port) })
+  const simulatorsPort = port === noted?.port ? { SIMULATORS_PORT: String(noted.simulatorsPort) } : {}
+  const config = readConfig({ ...simulatorsPort, ...env, PORT: String(port) })
   const simulators = [config.SIMULATORS_PORT, config.SIMULATORS_PORT + 1]
   const real = (['SMTP_URL', 'SMS_URL', 'PAYSTACK_URL', 'PAYSTACK_CHECKOUT'] as const).find(
     (name) => !simulators.includes(loopbackPort(config[name]) ?? 0),

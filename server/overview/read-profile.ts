@@ -1,5 +1,5 @@
 import type { ProfilePicture, VendorProfile } from '../../contract/account/profile.ts'
-import { subscriptionInProfile } from '../business/public.ts'
+import { describeSuspension, subscriptionInProfile } from '../business/public.ts'
 import type { Context } from '../context.ts'
 import { mediaUrl } from '../http/media.ts'
 import { findProfile } from './store.ts'
@@ -28,10 +28,7 @@ export const readProfile = async (
     decidedAt: formatTime(found.decided_at),
     rejection:
       found.rejection_reason === null ? null : { reason: found.rejection_reason, fields: found.rejected_fields ?? [] },
-    suspension:
-      found.suspension_reason === null || found.suspended_at === null
-        ? null
-        : { reason: found.suspension_reason, since: found.suspended_at.toISOString() },
+    suspension: describeSuspension(found),
     businessLocation: found.business_location,
     region: found.region,
     district: found.district,

@@ -23,7 +23,7 @@ export const findVendors = async (
   const businesses = await findBusinesses(db, {
     text,
     vendorIds: accounts.map(({ id }) => id),
-    phone: address.success ? address.output : '',
+    phone: address.success ? address.output : null,
     reference: paid.success ? paid.output : '',
     // One row more than a page tells whether there are more.
     count: limits.deskPageSize + 1,

@@ -3,9 +3,9 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-type Search = { text: string; vendorIds: readonly string[]; phone: string; reference: string; count: number }
+type Search = { text: string; vendorIds: readonly string[]; phone: string | null; reference: string; count: number }
 
-/** Reads every name: there are tens of thousands at most, and only an operator waits for it. */
+/** A closed business has empty fields, so nothing may be compared with nothing. Reads every name: there are tens of thousands at most, and only an operator waits for it. */
 export const findBusinesses = (db: Db, { text, vendorIds, phone, reference, count }: Search) =>
   db
     .selectFrom('business.business')
@@ -14,7 +14,7 @@ export const findBusinesses = (db: Db, { text, vendorIds, phone, reference, coun
       eb.or([
         sql<boolean>`strpos(lower(business_name), lower(${text})) > 0`,
         sql<boolean>`regexp_replace(upper(tin_number), '[^A-Z0-9]', '', 'g') = ${text.toUpperCase().replace(/[^A-Z0-9]/g, '') || null}`,
-        eb('business_phone_number', '=', phone),
+        sql<boolean>`business_phone_number = ${phone}`,
         eb('vendor_id', 'in', vendorIds.length > 0 ? vendorIds : [null]),
         eb('id', 'in', eb.selectFrom('business.payment').select('business_id').where('reference', '=', reference)),
       ]),

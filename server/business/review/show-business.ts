@@ -6,7 +6,7 @@ import { findAccount } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { describeBusiness } from '../status/describe-business.ts'
+import { describeBusiness, describeSuspension } from '../status/describe-business.ts'
 import { findDocuments, lockBusiness } from './store.ts'
 
 /**
@@ -48,6 +48,7 @@ export const showBusiness = (
     return {
       ...describeBusiness(business, documents),
       missingPapers: missingDocuments(context, business.status, documents),
+      suspension: describeSuspension(business),
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,

@@ -6,6 +6,7 @@ import {
   correctableNames,
   type DocumentName,
   documentNames,
+  type Suspension,
 } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
@@ -46,3 +47,11 @@ export const describeCorrection = ({
   correctedAt: corrected_at?.toISOString() ?? null,
   correctedFields: correctableNames.filter((name) => corrected_fields.includes(name)),
 })
+
+type SuspensionColumns = { suspension_reason: string | null; suspended_at: Date | null }
+
+export const describeSuspension = ({
+  suspension_reason: reason,
+  suspended_at,
+}: SuspensionColumns): Suspension | null =>
+  reason === null || suspended_at === null ? null : { reason, since: suspended_at.toISOString() }

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { completeId as endpoint } from '../contract/business/find.ts'
+import { uuid } from '../contract/fields.ts'
+import type { Ask } from './ask.ts'
+import { columns } from './page.ts'
+import { Problem } from './problem.ts'
+
+/** Finds the one business whose id begins so. */
+export const completeId = async (ask: Ask, written: string): Promise<string> => {
+  if (v.is(uuid, written)) return written.toLowerCase()
+  if (!v.is(endpoint.query, { beginning: written }))
+    throw new Problem(`${written} is not the beginning of an id: four characters at least. See: npm run desk -- list`)
+  const { businesses } = await ask(endpoint, { query: { beginning: written } })
+  const [first, ...others] = businesses
+  if (!first) throw new Problem(`There is no business whose id begins with ${written}.`)
+  if (others.length === 0) return first.businessId
+  const candidates = columns(
+    businesses.map(({ businessId, businessName }) => [businessId, businessName]),
+    '  ',
+  )
+  throw new Problem([`More than one id begins with ${written}. Which do you mean?`, ...candidates].join('\n'))
+}
