@@ -74,6 +74,14 @@ test('a forgotten password is replaced, the old one is dead, and every other ses
   await logInHere(page, { ...vendor, password: newPassword })
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await expect.poll(async () => (await inbox(vendor.email))[0]?.text ?? '').toMatch(/has just been changed/)
+
+  await page.goto(`${process.env.INBOX_URL}?to=${encodeURIComponent(vendor.email)}`)
+  const letter = page.frameLocator('iframe').first()
+  await expect(letter.getByRole('heading')).toHaveText('Your Afahye password was changed')
+  const opened = page.waitForEvent('popup')
+  await letter.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(await opened).toHaveURL('/forgot-password')
+  await expectNoAxeFindings(page)
 })
 
 test('an unknown address is answered in the same words, and no code of any kind opens it', async ({ page }) => {

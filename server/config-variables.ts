@@ -165,13 +165,13 @@ export const variables = {
   ISSUER_NAME: variable(
     'Legal name of who runs the portal. It stands on every receipt and at the foot of every e-mail.',
     `${productName} Sample Limited`,
-    oneLine(120),
+    oneLine(80),
     'must be set',
   ),
   ISSUER_ADDRESS: variable(
     'Its postal address, on one line. It stands beside the name.',
     '1 Sample Street, Accra, Ghana',
-    oneLine(200),
+    oneLine(120),
     'must be set',
   ),
   ISSUER_TIN: variable('Its TIN, as it stands on every receipt.', 'C0001234560', tin, 'must be set'),

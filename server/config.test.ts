@@ -109,7 +109,7 @@ describe('a bad value', () => {
     [{ SUPPORT_EMAIL: "o'neil@example.com" }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ISSUER_NAME: 'Sample\nLimited' }, 'ISSUER_NAME: must be on one line'],
-    [{ ISSUER_ADDRESS: 'A'.repeat(201) }, 'ISSUER_ADDRESS: must have at most 200 characters'],
+    [{ ISSUER_ADDRESS: 'A'.repeat(121) }, 'ISSUER_ADDRESS: must have at most 120 characters'],
     [
       { ISSUER_TIN: 'C0001234561' },
       'ISSUER_TIN: Please check this number once more: its last character does not fit the rest.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
+import type { Issuer } from '../contract/business/billing.ts'
 import type { AuditHashes } from './adapters/audit-hashes.ts'
 import type { Captcha, OwnCaptcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
@@ -54,7 +55,7 @@ export type Context = {
   paymentFirstCheckSeconds: number
   support: { email: string; phone: string; whatsApp?: string }
   /** Who runs the portal, by law: on receipts and at the foot of e-mails. */
-  issuer: { name: string; address: string; tin: string }
+  issuer: Issuer
   /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

@@ -50,12 +50,17 @@ export const paymentsPerPage = limits.paymentsPerPage
 
 const params = v.strictObject({ reference })
 
+/** Who runs the portal, by law. */
+export const issuer = v.object({ name: v.string(), address: v.string(), tin: v.string() })
+export type Issuer = v.InferOutput<typeof issuer>
+
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
   /** As they were when it was paid; until then, as they are now. */
   businessName: v.string(),
   tin: v.string(),
+  issuer,
 })
 export type Receipt = v.InferOutput<typeof receipt>
 

@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { productName } from '../../contract/product.ts'
 import { openLetters, type Style } from '../../server/pdf/letters.ts'
+import { openTags, taggedDocument } from '../../server/pdf/tags.ts'
 import { wrapText } from '../../server/pdf/wrap-text.ts'
-
-type Element = ReturnType<InstanceType<typeof PDFDocument>['struct']>
 
 /** A4. */
 const page = { widthPt: 595.28, heightPt: 841.89, topPt: 52, bottomPt: 784, footPt: 800 }
@@ -18,24 +17,17 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
   const doc = new PDFDocument({
     size: [page.widthPt, page.heightPt],
     margin: 0,
-    lang: 'en',
-    tagged: true,
-    displayTitle: true,
+    ...taggedDocument,
     bufferPages: true,
-    pdfVersion: '1.7',
     info: { Title: `${productName}: ${title}`, Author: productName, CreationDate: date },
   })
   const pdf = buffer(doc)
   const letters = openLetters(doc)
 
-  const ornament = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' })
-    draw()
-    doc.endMarkedContent()
-  }
+  const tags = openTags(doc)
 
   const writeFoot = (words: string, number: number, count: number) =>
-    ornament(() => {
+    tags.ornament(() => {
       const place = `Page ${number} of ${count}`
       letters.write(words, left, page.footPt, foot)
       letters.write(place, right - letters.measureWidth(place, foot), page.footPt, foot)
@@ -44,7 +36,7 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
   const sheets = {
     doc,
     write: letters.write,
-    ornament,
+    ...tags,
     /** Where the next line goes. */
     y: page.topPt,
 
@@ -57,10 +49,8 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
       sheets.y = page.topPt
     },
 
-    part: (kind: string, content: (() => void) | Element[]): Element => doc.struct(kind, {}, content),
-    add: (kind: string, content: (() => void) | Element[]) => doc.addStructure(doc.struct(kind, {}, content)),
     rule: (x: number, y: number, heightPt: number, colour: string) =>
-      ornament(() => doc.rect(x, y, right - x, heightPt).fill(colour)),
+      tags.ornament(() => doc.rect(x, y, right - x, heightPt).fill(colour)),
 
     finish: (words: string): Promise<Buffer> => {
       const { count } = doc.bufferedPageRange()

@@ -1,58 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { inflateSync } from 'node:zlib'
 import type PDFDocument from 'pdfkit'
+import { type FontName, readFontFile } from './font-files.ts'
 import { splitGraphemes } from './wrap-text.ts'
 
-/** The drawing library reads woff too, but would unpack a table again for each letter that it looks at. */
-const unpackWoff = (woff: Buffer): Buffer => {
-  const count = woff.readUInt16BE(12)
-  const directory = Buffer.alloc(12 + 16 * count)
-  woff.copy(directory, 0, 4, 8)
-  directory.writeUInt16BE(count, 4)
-  const tables: Buffer[] = []
-  let end = directory.length
-  for (let at = 0; at < count; at++) {
-    const entry = 44 + 20 * at
-    const [offset, packedLength, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-    ]
-    const packed = woff.subarray(offset, offset + packedLength)
-    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
-    const plain = packedLength < length ? inflateSync(packed) : packed
-    plain.copy(table)
-    const to = 12 + 16 * at
-    woff.copy(directory, to, entry, entry + 4)
-    woff.copy(directory, to + 4, entry + 16, entry + 20)
-    directory.writeUInt32BE(end, to + 8)
-    directory.writeUInt32BE(length, to + 12)
-    tables.push(table)
-    end += table.length
-  }
-  return Buffer.concat([directory, ...tables])
-}
-
 type Doc = InstanceType<typeof PDFDocument>
-type FontName = `latin${'' | '-ext'}-${400 | 700}`
-type Run = { font: FontName; text: string }
+/** Letters of one font, or a box for a letter that no font has. */
+type Run = LetterRun | 'box'
+type LetterRun = { font: FontName; text: string }
 export type Style = { weight: 400 | 700; sizePt: number; colour: string }
 
-const { resolve } = createRequire(import.meta.url)
-const files = new Map<FontName, Buffer>()
-
-/** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
-const readFontFile = (name: FontName): Buffer => {
-  const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
-  const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
-  files.set(name, file)
-  return file
-}
+const boxEm = { width: 0.5, height: 0.7, gap: 0.08 }
 
 /**
- * Writes in two fonts of one face: the second has the letters of Ghanaian languages and the cedi sign, and is opened
- * only if needed. A letter that neither has becomes a question mark.
+ * Writes in three fonts of one face: the second has the letters of Ghanaian languages and the cedi sign, the third a few
+ * accents; both are opened only if needed. A letter that none has becomes a box, and an emoji is left out; copying and
+ * reading aloud still give the text as it was.
  */
 export const openLetters = (doc: Doc) => {
   const opened = new Set<FontName>()
@@ -69,35 +30,71 @@ export const openLetters = (doc: Doc) => {
     return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   }
 
-  const splitRuns = (text: string, weight: Style['weight']): Run[] => {
-    const fonts: FontName[] = [`latin-${weight}`, `latin-ext-${weight}`]
-    const runs: Run[] = []
-    for (const letter of splitLetters(text)) {
+  const splitRuns = (text: string, weight: Style['weight']): { runs: Run[]; isWhole: boolean } => {
+    const fonts: FontName[] = [`latin-${weight}`, `latin-ext-${weight}`, `vietnamese-${weight}`]
+    const find = (letter: string): LetterRun | undefined => {
       const font = fonts.find((one) => has(one, letter))
-      const run: Run = font ? { font, text: letter } : { font: `latin-${weight}`, text: '?' }
-      const last = runs.at(-1)
-      if (last?.font === run.font) last.text += run.text
-      else runs.push(run)
+      return font && { font, text: letter }
     }
-    return runs
+    const letters = splitLetters(text)
+    // A letter under a mark that no font has is still that letter.
+    const found = letters.map((letter) => find(letter) ?? find(letter.replace(/\p{M}/gu, '') || letter))
+    const isBoxed = letters.map((letter, at) => !found[at] && !isEmoji(letter))
+    // A name of nothing but emoji is still a name.
+    const hasWords = found.some((run) => run !== undefined) || isBoxed.includes(true)
+    const runs: Run[] = []
+    for (const [at, run] of found.entries()) {
+      if (run) joinRun(runs, run)
+      else if (isBoxed[at] || !hasWords) runs.push('box')
+    }
+    return { runs, isWhole: letters.every((letter, at) => found[at]?.text === letter) }
   }
 
-  const measureWidth = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
-    splitRuns(text, weight).reduce((sum, run) => sum + choose(run.font).fontSize(sizePt).widthOfString(run.text), 0)
+  const measureRun = (run: Run, sizePt: number) =>
+    run === 'box' ? (boxEm.width + 2 * boxEm.gap) * sizePt : choose(run.font).fontSize(sizePt).widthOfString(run.text)
 
-  const write = (text: string, x: number, y: number, { weight, sizePt, colour }: Style): void => {
+  const measureWidth = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
+    splitRuns(text, weight).runs.reduce((sum, run) => sum + measureRun(run, sizePt), 0)
+
+  const drawBox = (x: number, y: number, { weight, sizePt, colour }: Style) => {
+    choose(`latin-${weight}`).fontSize(sizePt)
+    const { ascender } = (doc as unknown as { _font: { ascender: number } })._font
+    const baseline = y + (ascender / 1000) * sizePt
+    doc
+      .lineWidth(0.06 * sizePt)
+      .rect(x + boxEm.gap * sizePt, baseline - boxEm.height * sizePt, boxEm.width * sizePt, boxEm.height * sizePt)
+      .stroke(colour)
+  }
+
+  const write = (text: string, x: number, y: number, style: Style): void => {
+    const { runs, isWhole } = splitRuns(text, style.weight)
+    if (!isWhole) doc.markContent('Span', { actual: withoutControls(text) })
     let at = x
-    for (const run of splitRuns(text, weight)) {
-      choose(run.font).fontSize(sizePt).fillColor(colour).text(run.text, at, y, { lineBreak: false })
-      at += doc.widthOfString(run.text)
+    for (const run of runs) {
+      if (run === 'box') drawBox(at, y, style)
+      else choose(run.font).fontSize(style.sizePt).fillColor(style.colour).text(run.text, at, y, { lineBreak: false })
+      at += measureRun(run, style.sizePt)
     }
+    if (!isWhole) doc.endMarkedContent()
   }
 
   return { measureWidth, write }
 }
 
+/** Letters of one font are one run; where something was left out, two spaces become one. */
+const joinRun = (runs: Run[], run: LetterRun) => {
+  const last = runs.at(-1)
+  if (last === undefined || last === 'box' || last.font !== run.font) runs.push({ ...run })
+  else if (run.text !== ' ' || !last.text.endsWith(' ')) last.text += run.text
+}
+
+const isEmoji = (letter: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(letter)
+
+/** The joiner stays, since it makes one emoji of several. */
+const withoutControls = (text: string) => text.normalize('NFC').replace(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, '')
+
 /** Without invisible characters and those that change the direction of writing. */
 const splitLetters = (text: string) =>
   splitGraphemes(text.normalize('NFC'))
-    .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]/gu, ''))
+    .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, ''))
     .filter((letter) => letter !== '')

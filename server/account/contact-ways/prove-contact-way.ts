@@ -7,9 +7,10 @@ import { idempotent } from '../../http/idempotent.ts'
 import type { Flow } from '../one-time-code/flow.ts'
 import { findWayUsedBy, useCode } from '../one-time-code/store.ts'
 import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
+import { dropClaims } from './drop-claims.ts'
 import { findUnproven, proofFlow } from './send-proof-code.ts'
 import { sendToVendor } from './send-to-vendor.ts'
-import { dropOtherClaims, lockAddress, markProven } from './store.ts'
+import { lockAddress, markProven } from './store.ts'
 import { wayAddedMessage } from './way-added-message.ts'
 
 type ProveContext = TryContext & Pick<Context, 'jobs' | 'publicUrl' | 'support'>
@@ -56,7 +57,7 @@ const prove = async (
     // Told before it counts, so that the way that was proven until now hears of it, and not the new one.
     await sendToVendor(context, tx, vendorId, wayAddedMessage(context, way))
     if ((await markProven(tx, { accountId: vendorId, way, address, now })) === 'changed') fail(codeRefusals.expired)
-    await dropOtherClaims(tx, { way, address }, vendorId)
+    await dropClaims(context, tx, { way, address, ownerId: vendorId })
   })
   context.security.record('setting-changed', { setting: way, account: vendorId, address })
 }

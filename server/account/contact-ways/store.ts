@@ -53,10 +53,10 @@ export const lockAddress = async (db: Db, address: string): Promise<void> => {
 type Address = { way: ContactWay; address: string }
 
 /**
- * Whoever else only claims the address has it no more. The rows are locked in one order, so that two proofs whose accounts
+ * Whoever else only claims the address has it no more; gives their accounts. The rows are locked in one order, so that two proofs whose accounts
  * claim each other's addresses cannot deadlock.
  */
-export const dropOtherClaims = async (db: Db, { way, address }: Address, ownerId: string): Promise<void> => {
+export const dropOtherClaims = async (db: Db, { way, address }: Address, ownerId: string): Promise<string[]> => {
   const column = columns[way]
   const claims = await db
     .selectFrom('account.account')
@@ -67,17 +67,15 @@ export const dropOtherClaims = async (db: Db, { way, address }: Address, ownerId
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (claims.length === 0) return
+  const ids = claims.map(({ id }) => id)
+  if (ids.length === 0) return ids
   await db
     .updateTable('account.account')
     .set({ [column.address]: null })
-    .where(
-      'id',
-      'in',
-      claims.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where(column.provenAt, 'is', null)
     .execute()
+  return ids
 }
 
 /** Only for the address that is claimed now: another may have been stated since the code was sent. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { proveContactWay, sendProofCode, stateAddress } from '../../../contract/account/contact-ways.ts'
+import { readNotifications } from '../../../contract/account/notifications.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { verifyVendor } from '../../../contract/account/verification.ts'
 import { samplePassword, sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
@@ -39,8 +40,20 @@ describe('an e-mail address that somebody else typed at sign-up', () => {
     expect((await verify(body.jwtToken ?? '', lastCodeTo(portal, owner.email))).body).toMatchObject({ proven: 'email' })
     expect((await logInAs(portal, owner.email)).status).toBe(200)
     expect(await findAccounts(owner.email)).toMatchObject([{ phone_number: owner.phoneNumber }])
-    // The impostor's account is still there, with the number that it has proven.
-    expect((await logInAs(portal, impostor.phoneNumber)).body.userInfo.email).toBe(impostor.phoneNumber)
+    // The impostor's account is still there, with the number that it has proven, and is told what it lost.
+    const login = await logInAs(portal, impostor.phoneNumber)
+    expect(login.body.userInfo.email).toBe(impostor.phoneNumber)
+    const bell = await submit(portal.app, readNotifications, { token: login.body.jwtToken })
+    expect(bell.body).toMatchObject({
+      unread: 1,
+      notifications: [
+        {
+          title: 'Your e-mail address was taken out',
+          text: 'You had not proven it, and somebody else has. Please give your own e-mail address in the settings.',
+          path: '/d/settings',
+        },
+      ],
+    })
   })
 
   it('is not proven by the code of the SMS, whatever is entered first', async () => {

@@ -5,7 +5,8 @@ import { alreadyVerified, verifiedMessages } from '../../../contract/account/ver
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { dropOtherClaims, lockAddress } from '../contact-ways/store.ts'
+import { dropClaims } from '../contact-ways/drop-claims.ts'
+import { lockAddress } from '../contact-ways/store.ts'
 import { codeFlow } from '../one-time-code/flow.ts'
 import { findWayUsedBy, useCode } from '../one-time-code/store.ts'
 import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
@@ -59,7 +60,7 @@ const openAccount = async (
     // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
     await markVerified(tx, signUpId, now)
-    await dropOtherClaims(tx, { way, address }, signUpId)
+    await dropClaims(context, tx, { way, address, ownerId: signUpId })
     await deleteOtherSignUps(tx, signUp)
   })
   context.security.record('account-opened', { address })

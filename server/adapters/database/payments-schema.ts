@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Issuer } from '../../../contract/business/billing.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Later } from './later.ts'
@@ -42,6 +43,7 @@ export interface PaymentTable extends Order {
   receipt_number: Later<number>
   receipt_business_name: Later<string>
   receipt_tin: Later<string>
+  receipt_issuer: Later<Issuer>
   checks: ColumnType<number, number | undefined, number>
   next_check_at: Later<Date>
 }

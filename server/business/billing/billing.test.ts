@@ -3,6 +3,7 @@ import { listPayments, readPayment, readReceiptPdf } from '../../../contract/bus
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { sampleIssuer } from '../../../testing/samples.ts'
 import type { RefundTable } from '../../adapters/database/payments-schema.ts'
 import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -71,6 +72,7 @@ describe('a payment', () => {
         endsAt: null,
         businessName: 'Sample Kitchen',
         tin: 'C0001234560',
+        issuer: sampleIssuer,
       },
     })
   })
@@ -87,11 +89,19 @@ describe('a payment', () => {
     const { reference } = await buildPayment(portal, own)
     await portal.context.db
       .updateTable('business.payment')
-      .set({ receipt_business_name: 'Sample Kitchen of Before', receipt_tin: 'P0009876543' })
+      .set({
+        receipt_business_name: 'Sample Kitchen of Before',
+        receipt_tin: 'P0009876543',
+        receipt_issuer: { name: 'Issuer of Before', address: 'Elsewhere', tin: 'C0009876545' },
+      })
       .where('reference', '=', reference)
       .execute()
     const { body } = await read(readPayment, reference)
-    expect(body).toMatchObject({ businessName: 'Sample Kitchen of Before', tin: 'P0009876543' })
+    expect(body).toMatchObject({
+      businessName: 'Sample Kitchen of Before',
+      tin: 'P0009876543',
+      issuer: { name: 'Issuer of Before', address: 'Elsewhere', tin: 'C0009876545' },
+    })
   })
 
   it('says how it was paid, or else how it was begun', async () => {

@@ -1,4 +1,4 @@
-import type { Payment, Receipt } from '../../../contract/business/billing.ts'
+import type { Issuer, Payment, Receipt } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
@@ -19,10 +19,11 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
   }
 }
 
-export const describeReceipt = (row: PaymentRow, now: Date): Receipt => ({
+export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Receipt => ({
   ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
+  issuer: row.receipt_issuer ?? issuer,
 })
 
 const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {

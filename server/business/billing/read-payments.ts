@@ -24,9 +24,9 @@ export const listPayments = async (
 type OwnPayment = { vendorId: string; reference: string }
 
 export const readPayment = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, issuer }: Pick<Context, 'db' | 'clock' | 'issuer'>,
   payment: OwnPayment,
 ): Promise<Receipt> => {
   const row = (await findPayment(db, payment)) ?? fail(refusals.notFound)
-  return describeReceipt(row, clock.now())
+  return describeReceipt(row, clock.now(), issuer)
 }

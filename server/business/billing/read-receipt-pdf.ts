@@ -12,7 +12,7 @@ type OwnPayment = { vendorId: string; reference: string }
 
 /** Only a payment that was made has a receipt. */
 export const readReceiptPdf = async (
-  context: Pick<Context, 'db' | 'clock' | 'support'>,
+  context: Pick<Context, 'db' | 'clock' | 'support' | 'issuer'>,
   payment: OwnPayment,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const receipt = await readPayment(context, payment)

@@ -12,6 +12,9 @@ it('a receipt says who paid what for which time, and how', () => {
     amount: 'GHS 2,040.00',
     rows: [
       ['Date', '15 Nov 2026'],
+      ['Issued by', 'Sample Limited'],
+      ['Issuer address', 'Sample Street 1, Accra'],
+      ['Issuer TIN', 'C0001234560'],
       ['Business', 'Sample Kitchen'],
       ['TIN', 'C0001234560'],
       ['Plan', 'Executive'],

@@ -30,6 +30,9 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
   amount: formatGhs(receipt.amountPesewas),
   rows: [
     ['Date', dateInWords(receipt.at)],
+    ['Issued by', receipt.issuer.name],
+    ['Issuer address', receipt.issuer.address],
+    ['Issuer TIN', receipt.issuer.tin],
     ['Business', receipt.businessName],
     ['TIN', receipt.tin],
     ['Plan', planTitles[receipt.plan]],

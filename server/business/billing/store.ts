@@ -14,7 +14,12 @@ export const payments = (db: Db) =>
     .select(['payment.method', 'payment.channel', 'payment.state', 'payment.reason', 'payment.created_at'])
     .select(['payment.checkout_url', 'payment.next_check_at'])
     .select(['payment.paid_at', 'payment.settled_at', 'payment.received_pesewas', 'payment.received_currency'])
-    .select(['payment.receipt_number', 'payment.receipt_business_name', 'payment.receipt_tin'])
+    .select([
+      'payment.receipt_number',
+      'payment.receipt_business_name',
+      'payment.receipt_tin',
+      'payment.receipt_issuer',
+    ])
     .select(['business.business_name', 'business.tin_number'])
     .select(['period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
     .select(['refund.state as refund_state', 'refund.operator as refund_operator'])

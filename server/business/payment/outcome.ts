@@ -10,7 +10,10 @@ export const reasons = {
   reversed: 'reversed',
 } as const
 
-export type PaymentContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'publicUrl' | 'support'>
+export type PaymentContext = Pick<
+  Context,
+  'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'publicUrl' | 'support' | 'issuer'
+>
 
 /** What is known about a payment once the provider was asked. 'silent': it did not answer, so nothing new is known. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'not completed' | 'under way' | 'mismatched' | 'silent'

@@ -71,6 +71,7 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
     receipt_number: await takeReceiptNumber(tx),
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
+    receipt_issuer: context.issuer,
     ...receivedColumns(settlement),
   })
   return 'succeeded'

@@ -8,6 +8,7 @@ import {
 import { approveBusiness } from '../../../contract/business/review.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { sampleIssuer } from '../../../testing/samples.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
@@ -39,7 +40,7 @@ describe('a payment that was made', () => {
       endsAt: new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + 1, 1, 9)).toISOString(),
     })
     const [kept] = await findPaymentRows(portal, payer)
-    expect(kept).toMatchObject({ state: 'succeeded', next_check_at: null })
+    expect(kept).toMatchObject({ state: 'succeeded', next_check_at: null, receipt_issuer: sampleIssuer })
   })
 
   it('is answered from our own records from then on', async () => {

@@ -4,20 +4,53 @@ import { inflateSync } from 'node:zlib'
 export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
   const objects = objectsIn(pdf)
   const pages = [...objects.values()].filter(({ text }) => text.includes('/Type /Page\n'))
-  return { pages: pages.length, pieces: pages.flatMap((page) => piecesOn(page, objects)) }
+  return { pages: pages.length, pieces: pages.flatMap((page) => readPieces(page, objects).map(({ text }) => text)) }
 }
 
-const piecesOn = (page: PdfObject, objects: Map<string, PdfObject>): string[] => {
+export type Piece = {
+  text: string
+  /** The number of the tag that it is in. */
+  mcid: number | undefined
+  isOrnament: boolean
+  /** What is read aloud and copied in place of the drawn text. */
+  actual: string | undefined
+}
+
+export const readPieces = (page: PdfObject, objects: Map<string, PdfObject>): Piece[] => {
   const fonts = readFonts(objects, part(page.text, /\/Resources (\d+) 0 R/))
   const content = objects.get(part(page.text, /\/Contents (\d+) 0 R/))?.stream ?? ''
-  const pieces: string[] = []
+  const pieces: Piece[] = []
+  const open: Omit<Piece, 'text'>[] = []
   let letters = new Map<string, string>()
-  for (const [, font, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
+  const tokens = /\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ|\/(\w+) <<\n((?:\((?:\\.|[^\\)])*\)|[^(>])*)>> BDC|EMC/gs
+  for (const [token, font, drawn, tag, entries = ''] of content.matchAll(tokens)) {
+    const inside = open.at(-1) ?? { mcid: undefined, isOrnament: false, actual: undefined }
     if (font) letters = fonts.get(font) ?? new Map()
-    else pieces.push(glyphsIn(drawn ?? '').reduce((text, glyph) => text + (letters.get(glyph) ?? '\ufffd'), ''))
+    else if (tag) {
+      const mcid = part(entries, /\/MCID (\d+)/)
+      const actual = part(entries, /\/ActualText \(([\s\S]*)\)/)
+      open.push({
+        mcid: mcid === '' ? inside.mcid : Number(mcid),
+        isOrnament: inside.isOrnament || tag === 'Artifact',
+        actual: actual === '' ? inside.actual : readString(actual),
+      })
+    } else if (token === 'EMC') open.pop()
+    else {
+      const text = glyphsIn(drawn ?? '').reduce((all, glyph) => all + (letters.get(glyph) ?? '\ufffd'), '')
+      pieces.push({ text, ...inside })
+    }
   }
   return pieces
 }
+
+/** UTF-16 after its mark, else one byte a letter. */
+const readString = (escaped: string): string => {
+  const plain = escaped.replace(/\\([nrtbf()\\])/g, (_, sign: string) => escapes.get(sign) ?? sign)
+  const bytes = Buffer.from(plain, 'latin1')
+  return plain.startsWith('\xfe\xff') ? bytes.subarray(2).swap16().toString('utf16le') : plain
+}
+
+const escapes = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }))
 
 type PdfObject = { text: string; stream: string }
 

@@ -34,6 +34,9 @@ test('a receipt says who paid how much for what, when, how and under which numbe
   expect(facts()).toEqual({
     Number: '000001',
     Date: '15 Nov 2026',
+    'Issued by': 'Sample Limited',
+    'Issuer address': 'Sample Street 1, Accra',
+    'Issuer TIN': 'C0001234560',
     Business: 'Sample Kitchen',
     TIN: 'C0001234567',
     Plan: 'Executive, 1 year',

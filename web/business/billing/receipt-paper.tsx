@@ -48,6 +48,9 @@ const paidPeriod = (receipt: Receipt): string => {
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
   { term: 'Date', value: <span className="nowrap">{dateInWords(receipt.at)}</span> },
+  { term: 'Issued by', value: receipt.issuer.name },
+  { term: 'Issuer address', value: receipt.issuer.address },
+  { term: 'Issuer TIN', value: receipt.issuer.tin },
   { term: 'Business', value: receipt.businessName },
   { term: 'TIN', value: receipt.tin },
   { term: 'Plan', value: orderInWords(receipt) },

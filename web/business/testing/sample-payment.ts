@@ -1,6 +1,7 @@
 import type { Payment, Receipt } from '../../../contract/business/billing.ts'
 import { paymentVerifiedMessage, type verifyTransaction } from '../../../contract/business/payment.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { sampleIssuer } from '../../../testing/samples.ts'
 
 export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
 export const reference = sampleReference(1)
@@ -23,6 +24,7 @@ export const sampleReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...samplePayment(),
   businessName: 'Sample Kitchen',
   tin: 'C0001234567',
+  issuer: sampleIssuer,
   ...overrides,
 })
 

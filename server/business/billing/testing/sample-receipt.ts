@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../../contract/business/billing.ts'
-import { sampleBusinessFields } from '../../../../testing/samples.ts'
+import { sampleBusinessFields, sampleIssuer } from '../../../../testing/samples.ts'
 
 export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   reference: 'AFH-0123-4567-89AB-CDEF',
@@ -14,5 +14,6 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   endsAt: '2027-11-15T10:00:00Z',
   businessName: sampleBusinessFields().business_name,
   tin: sampleBusinessFields().tin_number,
+  issuer: sampleIssuer,
   ...change,
 })

@@ -88,7 +88,7 @@ export const verify = async (
 export const findPaymentRows = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
   context.db
     .selectFrom('business.payment')
-    .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'next_check_at'])
+    .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'receipt_issuer', 'next_check_at'])
     .where('business_id', '=', businessId)
     .orderBy('created_at')
     .execute()

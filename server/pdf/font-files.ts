@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
+
+export type FontName = `${'latin' | 'latin-ext' | 'vietnamese'}-${400 | 700}`
+
+const { resolve } = createRequire(import.meta.url)
+const files = new Map<FontName, Buffer>()
+
+/** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
+export const readFontFile = (name: FontName): Buffer => {
+  const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
+  const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
+  files.set(name, file)
+  return file
+}
+
+/** The drawing library reads woff too, but would unpack a table again for each letter that it looks at. */
+const unpackWoff = (woff: Buffer): Buffer => {
+  const count = woff.readUInt16BE(12)
+  const directory = Buffer.alloc(12 + 16 * count)
+  woff.copy(directory, 0, 4, 8)
+  directory.writeUInt16BE(count, 4)
+  const tables: Buffer[] = []
+  let end = directory.length
+  for (let at = 0; at < count; at++) {
+    const entry = 44 + 20 * at
+    const [offset, packedLength, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+    ]
+    const packed = woff.subarray(offset, offset + packedLength)
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    const plain = packedLength < length ? inflateSync(packed) : packed
+    plain.copy(table)
+    const to = 12 + 16 * at
+    woff.copy(directory, to, entry, entry + 4)
+    woff.copy(directory, to + 4, entry + 16, entry + 20)
+    directory.writeUInt32BE(end, to + 8)
+    directory.writeUInt32BE(length, to + 12)
+    tables.push(table)
+    end += table.length
+  }
+  return Buffer.concat([directory, ...tables])
+}
