@@ -16,6 +16,10 @@ export const dayInWords = (
   return `${weekdays[width].format(day)} ${day.getUTCDate()} ${months[width].format(day)}${year}`
 }
 
+/** 'Thursday 12 November, 10:05', in the time of Ghana, which is UTC. */
+export const minuteInWords = (ms: number, { nowMs }: { nowMs: number }): string =>
+  `${dayInWords(ms, { nowMs })}, ${new Date(ms).toISOString().slice(11, 16)}`
+
 /** '2026-11' becomes 'Nov 2026', and 'N' for a narrow axis. */
 export const monthInWords = (written: string): { name: string; letter: string } => {
   const word = months.short.format(new Date(`${written}-01T00:00:00Z`))

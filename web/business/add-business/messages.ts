@@ -1,3 +1,4 @@
+import { businessStepTitles } from '../../../contract/business/draft.ts'
 import { correctableLabels } from '../../../contract/business/status.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
@@ -5,7 +6,7 @@ import { formWords } from '../../ui/form/form-words.ts'
 export const messages = {
   title: 'Business Registration',
   wizard: ways.register.label,
-  steps: { 'business-info': 'Business Info', 'contact-details': 'Contact Details', documents: 'Documents' },
+  steps: businessStepTitles,
   labels: correctableLabels,
   hints: {
     business_name: 'As on your registration certificate',

@@ -5,6 +5,7 @@ import { addBusiness } from '../../../contract/business/add-business.ts'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { rejected } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import { chosenPictures } from './business-draft.ts'
 import {
@@ -28,7 +29,6 @@ import {
   submit,
   uploadUnfiltered,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/sample-business.ts'
 
 const card = 'Ghana Card image'
 const certificate = 'Business registration certificate image'
