@@ -25,6 +25,10 @@ export const messages = {
       ? `No district of the ${region} region fits this. Check the spelling, or the region.`
       : 'Choose your region first, in Business Info.',
   submit: 'Submit for review',
+  cancel: 'Cancel',
+  sendCorrection: 'Send the correction',
+  correctionTitle: 'Correct what you sent',
+  correctionText: 'It keeps its place in the queue, and the reviewer sees what you changed.',
   submitting: 'Submitting...',
   waitingForPicture: 'Waiting for the picture...',
 
@@ -39,7 +43,7 @@ export const messages = {
   },
   missingDocument: 'You can leave an optional picture out, but a missing paper slows the review.',
   onFile: 'On file',
-  onFileDetail: 'Sent before. Only our reviewers can open it.',
+  onFileDetail: 'Sent before, and kept unless you replace it.',
 
   rejected: 'Please correct your registration and send it again',
   reviewerWrites: 'The reviewer writes:',
@@ -66,4 +70,5 @@ export const messages = {
     },
   },
   seeStatus: ways.status.label,
+  seeSent: ways.whatYouSent.label,
 } as const
