@@ -56,13 +56,16 @@ const minutesADay = 24 * 60
 
 const countUnit = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
 
-/** 90 is '1 hour 30 minutes'. */
-export const durationInWords = (minutes: number): string =>
-  [
+/** 90 is '1 hour 30 minutes'; in a larger unit it stays in that unit: '36 hours', '3 days'. */
+export const durationInWords = (minutes: number, unit: 'minutes' | 'hours' | 'days' = 'minutes'): string => {
+  if (unit === 'hours') return countUnit(minutes / 60, 'hour').join()
+  if (unit === 'days') return countUnit(minutes / minutesADay, 'day').join()
+  return [
     ...countUnit(Math.floor(minutes / minutesADay), 'day'),
     ...countUnit(Math.floor((minutes % minutesADay) / 60), 'hour'),
     ...countUnit(minutes % 60, 'minute'),
   ].join(' ')
+}
 
 /** '412 KB' or '1.1 MB', in steps of a thousand. */
 export function bytesInWords(bytes: number): string {

@@ -26,6 +26,7 @@ const columnsInList = [
   'category',
   'availability',
   'duration_minutes',
+  'duration_unit',
   'max_participants',
   'requires_booking',
   'amount_pesewas',
