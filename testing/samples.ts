@@ -51,6 +51,7 @@ const serviceTexts = {
   description: 'Sample food for sample guests.',
   tags: 'food, guests',
   duration: '180',
+  durationUnit: '',
   maxParticipants: '1,200',
   requiresBooking: 'Yes',
   amount: '1,200.50',
@@ -70,6 +71,7 @@ export const sampleServiceFields = {
   ...{ name, category, availability, description, requiresBooking, contactInfo, termsAndConditions },
   tags: ['food', 'guests'],
   durationMinutes: 180,
+  durationUnit: 'minutes' as const,
   maxParticipants: 1_200,
   amountPesewas: 120_050,
 }

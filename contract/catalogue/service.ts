@@ -34,6 +34,34 @@ const count = (name: string, max: number) => {
   )
 }
 
+/** What `duration` counts. Left out, it counts minutes. */
+export const durationUnits = ['minutes', 'hours', 'days'] as const
+export type DurationUnit = (typeof durationUnits)[number]
+
+const minutesPerUnit: Record<DurationUnit, number> = { minutes: 1, hours: 60, days: 24 * 60 }
+
+export const countMinutes = (duration: number, unit: DurationUnit): number => duration * minutesPerUnit[unit]
+export const countUnits = (durationMinutes: number, unit: DurationUnit): number =>
+  durationMinutes / minutesPerUnit[unit]
+
+const durationUnit = v.optional(
+  v.pipe(
+    v.picklist(['', ...durationUnits], invalid('A duration is in minutes, hours or days.')),
+    v.transform((unit): DurationUnit => unit || 'minutes'),
+  ),
+  '',
+)
+
+/** Arguments of a check of the two together, at the field `duration`. */
+export const durationFits = [
+  [['duration'], ['durationUnit']],
+  ({ duration, durationUnit }: { duration: number; durationUnit: DurationUnit }) =>
+    countMinutes(duration, durationUnit) <= limits.serviceDurationMaxMinutes,
+  sentence('too-high', `The duration can be at most ${countUnits(limits.serviceDurationMaxMinutes, 'days')} days.`, {
+    maxMinutes: limits.serviceDurationMaxMinutes,
+  }),
+] as const
+
 const amountRequired = required('Amount is required')
 export const amountInvalid = invalid('Please write the amount in cedis, such as 1,200 or 1200.50.')
 
@@ -93,6 +121,7 @@ const basicInfo = {
 
 const details = {
   duration: count('Duration', limits.serviceDurationMaxMinutes),
+  durationUnit,
   maxParticipants: count('Maximum participants', limits.serviceParticipantsMax),
   requiresBooking: v.picklist(bookingChoices, required('Please choose whether booking is required')),
   amount,
@@ -113,7 +142,7 @@ export const termsNotAccepted = required('Please accept the terms and conditions
 /** The vendor agreement has been accepted: the text 'true', and nothing else. */
 export const termsAccepted = v.literal('true', termsNotAccepted)
 
-/** All that is written about a service. Each is sent as text; `duration` is in minutes, `amount` in cedis. */
+/** All that is written about a service. Each is sent as text; `duration` counts `durationUnit`, `amount` is in cedis. */
 export const serviceTexts = { ...basicInfo, ...details, ...terms }
 export type ServiceTexts = v.InferOutput<ReturnType<typeof wholeTexts>>
 const wholeTexts = () => v.strictObject(serviceTexts)
@@ -127,5 +156,5 @@ export type ServiceStepId = (typeof serviceStepIds)[number]
 
 /** The texts of the three steps of the form. Pictures and the checkbox are added by the form itself. */
 export const basicInfoStep = v.object(basicInfo)
-export const detailsStep = v.object(details)
+export const detailsStep = v.pipe(v.object(details), v.forward(v.partialCheck(...durationFits), ['duration']))
 export const termsStep = v.object(terms)

@@ -12,6 +12,8 @@ import {
   availabilities,
   availability,
   bookingChoices,
+  durationFits,
+  durationUnits,
   mainImageRequired,
   serviceCategories,
   serviceTexts,
@@ -31,6 +33,8 @@ const listFields = {
   category: v.picklist(serviceCategories),
   availability: v.picklist(availabilities),
   durationMinutes: v.number(),
+  /** As the vendor wrote it. */
+  durationUnit: v.picklist(durationUnits),
   maxParticipants: v.number(),
   requiresBooking: v.picklist(bookingChoices),
   amountPesewas: v.number(),
@@ -80,14 +84,17 @@ export const serviceRefusals = {
   },
 } as const
 
-const addedService = v.strictObject({
-  ...serviceTexts,
-  /** The page asks for it and sends it. What is left out is not on record as accepted. */
-  termsAccepted: v.optional(termsAccepted),
-  pictures: v.optional(pictureIdsInForm, ''),
-  /** The `savedAt` of the draft that it was made from: that draft is deleted, a newer one stays. */
-  draft: v.optional(v.string(invalid('A draft is named by the time it was saved.'))),
-})
+const addedService = v.pipe(
+  v.strictObject({
+    ...serviceTexts,
+    /** The page asks for it and sends it. What is left out is not on record as accepted. */
+    termsAccepted: v.optional(termsAccepted),
+    pictures: v.optional(pictureIdsInForm, ''),
+    /** The `savedAt` of the draft that it was made from: that draft is deleted, a newer one stays. */
+    draft: v.optional(v.string(invalid('A draft is named by the time it was saved.'))),
+  }),
+  v.forward(v.partialCheck(...durationFits), ['duration']),
+)
 export type AddedService = v.InferOutput<typeof addedService>
 
 const addServiceCall = {
@@ -177,11 +184,14 @@ export const readService = endpoint({
 
 const versionInvalid = invalid('The version is a number.')
 
-const changedService = v.strictObject({
-  ...serviceTexts,
-  pictures: v.pipe(pictureIds, v.minLength(1, mainImageRequired)),
-  version: v.pipe(v.number(versionInvalid), v.integer(versionInvalid)),
-})
+const changedService = v.pipe(
+  v.strictObject({
+    ...serviceTexts,
+    pictures: v.pipe(pictureIds, v.minLength(1, mainImageRequired)),
+    version: v.pipe(v.number(versionInvalid), v.integer(versionInvalid)),
+  }),
+  v.forward(v.partialCheck(...durationFits), ['duration']),
+)
 export type ChangedService = v.InferOutput<typeof changedService>
 
 export const changeService = endpoint({

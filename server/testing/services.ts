@@ -76,6 +76,7 @@ export const buildService = async (
       description: fields.description,
       tags: fields.tags,
       duration_minutes: fields.durationMinutes,
+      duration_unit: fields.durationUnit,
       max_participants: fields.maxParticipants,
       requires_booking: fields.requiresBooking,
       amount_pesewas: fields.amountPesewas,

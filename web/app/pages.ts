@@ -192,6 +192,13 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../business/status/status-page.tsx')).StatusPage),
   },
   {
+    path: paths.myApplication,
+    layout: 'vendor',
+    title: 'What you sent',
+    source: 'business/my-application/my-application-page.tsx',
+    Part: lazyPart(async () => (await import('../business/my-application/my-application-page.tsx')).MyApplicationPage),
+  },
+  {
     path: paths.settings,
     layout: 'vendor',
     title: 'Settings',

@@ -6,6 +6,8 @@ export type Way = { label: string; to: string }
 export const ways = {
   register: { label: 'Register your business', to: paths.addBusiness },
   registerNow: { label: 'Register now', to: paths.addBusiness },
+  whatYouSent: { label: 'See what you sent', to: paths.myApplication },
+  correctSent: { label: 'Correct it', to: paths.correctBusiness },
   correct: { label: 'Correct and resubmit', to: paths.addBusiness },
   seeWhatToCorrect: { label: 'See what to correct', to: paths.status },
   whereItStands: { label: 'See where it stands', to: paths.status },

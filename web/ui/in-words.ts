@@ -16,6 +16,10 @@ export const dayInWords = (
   return `${weekdays[width].format(day)} ${day.getUTCDate()} ${months[width].format(day)}${year}`
 }
 
+/** 'Thursday 12 November, 10:05', in the time of Ghana, which is UTC. */
+export const minuteInWords = (ms: number, { nowMs }: { nowMs: number }): string =>
+  `${dayInWords(ms, { nowMs })}, ${new Date(ms).toISOString().slice(11, 16)}`
+
 /** '2026-11' becomes 'Nov 2026', and 'N' for a narrow axis. */
 export const monthInWords = (written: string): { name: string; letter: string } => {
   const word = months.short.format(new Date(`${written}-01T00:00:00Z`))
@@ -52,13 +56,16 @@ const minutesADay = 24 * 60
 
 const countUnit = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
 
-/** 90 is '1 hour 30 minutes'. */
-export const durationInWords = (minutes: number): string =>
-  [
+/** 90 is '1 hour 30 minutes'; in a larger unit it stays in that unit: '36 hours', '3 days'. */
+export const durationInWords = (minutes: number, unit: 'minutes' | 'hours' | 'days' = 'minutes'): string => {
+  if (unit === 'hours') return countUnit(minutes / 60, 'hour').join()
+  if (unit === 'days') return countUnit(minutes / minutesADay, 'day').join()
+  return [
     ...countUnit(Math.floor(minutes / minutesADay), 'day'),
     ...countUnit(Math.floor((minutes % minutesADay) / 60), 'hour'),
     ...countUnit(minutes % 60, 'minute'),
   ].join(' ')
+}
 
 /** '412 KB' or '1.1 MB', in steps of a thousand. */
 export function bytesInWords(bytes: number): string {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Availability, BookingChoice, ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { Availability, BookingChoice, DurationUnit, ServiceCategory } from '../../../contract/catalogue/service.ts'
 import type { Later } from './later.ts'
 
 export interface ServiceTable {
@@ -13,6 +13,7 @@ export interface ServiceTable {
   description: string
   tags: string[]
   duration_minutes: number
+  duration_unit: ColumnType<DurationUnit, DurationUnit | undefined, DurationUnit>
   max_participants: number
   requires_booking: BookingChoice
   amount_pesewas: number

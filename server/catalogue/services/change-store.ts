@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
+import { type Availability, countMinutes, type ServiceTexts } from '../../../contract/catalogue/service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { OwnedService } from './store.ts'
 
@@ -11,7 +11,8 @@ const textColumns = (texts: ServiceTexts) => ({
   availability: texts.availability,
   description: texts.description,
   tags: texts.tags,
-  duration_minutes: texts.duration,
+  duration_minutes: countMinutes(texts.duration, texts.durationUnit),
+  duration_unit: texts.durationUnit,
   max_participants: texts.maxParticipants,
   requires_booking: texts.requiresBooking,
   amount_pesewas: texts.amount,

@@ -41,6 +41,7 @@ const describeCommonFields = (row: ListedRow, status: PlanStatus | undefined) =>
   category: row.category,
   availability: row.availability,
   durationMinutes: row.duration_minutes,
+  durationUnit: row.duration_unit,
   maxParticipants: row.max_participants,
   requiresBooking: row.requires_booking,
   amountPesewas: row.amount_pesewas,

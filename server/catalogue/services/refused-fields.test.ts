@@ -86,6 +86,34 @@ it.each([
   expect({ status, amountPesewas: body.service.amountPesewas }).toEqual({ status: 201, amountPesewas })
 })
 
+it.each([
+  ['180', '', 180, 'minutes'],
+  ['180', undefined, 180, 'minutes'],
+  ['2', 'hours', 120, 'hours'],
+  ['30', 'days', 43_200, 'days'],
+])(
+  'the duration %s in %j is kept as %i minutes, written in %s',
+  async (duration, unit, durationMinutes, durationUnit) => {
+    const { durationUnit: _, ...texts } = sampleServiceTexts({ duration })
+    const { status, body } = await sendService(portal, {
+      token: seller.token,
+      texts: unit === undefined ? texts : { ...texts, durationUnit: unit },
+      pictures: [await buildPicture(portal, seller.vendor)],
+    })
+    expect({ status, ...body.service }).toMatchObject({ status: 201, durationMinutes, durationUnit })
+  },
+)
+
+it.each([
+  ['31', 'days', 'duration', 'The duration can be at most 30 days.'],
+  ['721', 'hours', 'duration', 'The duration can be at most 30 days.'],
+  ['2', 'weeks', 'durationUnit', 'A duration is in minutes, hours or days.'],
+])('the duration %s in %s is refused', async (duration, durationUnit, field, message) => {
+  const texts = { ...sampleServiceTexts({ duration }), durationUnit }
+  const { body } = await sendService(portal, { token: seller.token, texts, pictures: [picture] })
+  expect(body).toMatchObject({ status: 400, field, message })
+})
+
 it('what may be left out, may be left out', async () => {
   const { description: _, tags: __, contactInfo: ___, ...required } = sampleServiceTexts()
   const { body } = await sendService(portal, {

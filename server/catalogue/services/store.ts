@@ -30,6 +30,7 @@ export const columnsInList = [
   'category',
   'availability',
   'duration_minutes',
+  'duration_unit',
   'max_participants',
   'requires_booking',
   'amount_pesewas',

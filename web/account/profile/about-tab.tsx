@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -115,6 +116,11 @@ function GoodToKnow({ profile }: { profile: VendorProfile }) {
           </Fact>
         )}
       </ul>
+      {profile.businessStatus && (
+        <p className={css.all}>
+          <Link to={ways.whatYouSent.to}>{ways.whatYouSent.label}</Link>
+        </p>
+      )}
     </Card>
   )
 }

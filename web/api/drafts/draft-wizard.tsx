@@ -25,9 +25,10 @@ type Props<Values extends FieldValues> = Omit<
   outcome: Outcome | undefined
 }
 
-/** The steps of a form that is saved as a draft. The last step has the submit button, so it also shows the outcome. */
+/** The steps of a form that is saved as a draft. A step with a submit button also shows the outcome. */
 export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
   const { words, drafts, sending, outcome, onChange, steps, ...wizard } = props
+  const { submitOn = 'last' } = wizard
   const { live, keepTexts } = drafts
   const { forgetOutcome } = sending
   const lastStep = steps[steps.length - 1]
@@ -36,9 +37,9 @@ export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
     (values: Values, stepId: string) => {
       keepTexts(values, stepId)
       onChange?.(values, stepId)
-      if (stepId !== lastStep?.id) forgetOutcome()
+      if (submitOn === 'last' && stepId !== lastStep?.id) forgetOutcome()
     },
-    [keepTexts, onChange, forgetOutcome, lastStep?.id],
+    [keepTexts, onChange, forgetOutcome, submitOn, lastStep?.id],
   )
 
   return (
@@ -49,7 +50,7 @@ export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
       steps={steps.map((step) => ({
         ...step,
         render: (form) => (
-          <Step form={form} live={live} outcome={step === lastStep ? outcome : undefined}>
+          <Step form={form} live={live} outcome={submitOn === 'each' || step === lastStep ? outcome : undefined}>
             {step.render(form)}
           </Step>
         ),

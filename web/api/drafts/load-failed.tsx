@@ -4,8 +4,10 @@ import { type Failure, failureMessage } from '../failure.ts'
 
 export const loadFailedMessage = 'Your form could not be loaded. Please try again.'
 
-/** Shown in place of a form. */
-export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+type Props = { failure: Failure; failed?: string; onRetry: () => void }
+
+/** Shown in place of a form, or of what was sent with one. */
+export function LoadFailed({ failure, failed = loadFailedMessage, onRetry }: Props) {
   return (
     <Banner
       tone="bad"
@@ -16,7 +18,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
         </Button>
       }
     >
-      {failureMessage(failure, loadFailedMessage)}
+      {failureMessage(failure, failed)}
     </Banner>
   )
 }

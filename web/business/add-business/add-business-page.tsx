@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
@@ -15,12 +15,15 @@ import { messages } from './messages.ts'
 import { type ClosedStatus, type Opening, useOpening } from './use-opening.ts'
 
 export function AddBusinessPage() {
-  const { opening, retry, look } = useOpening()
+  const [search] = useSearchParams()
+  const { opening, retry, look } = useOpening(search.has('correct'))
+  const isCorrection = opening.is === 'open' && opening.correctedVersion !== undefined
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{messages.title}</h1>
-        {opening.is !== 'closed' && (
+        <h1>{isCorrection ? messages.correctionTitle : messages.title}</h1>
+        {isCorrection && <p>{messages.correctionText}</p>}
+        {opening.is !== 'closed' && !isCorrection && (
           <p>
             Review takes <span className="nowrap">{reviewTime}</span>. We save as you type.
           </p>
@@ -63,9 +66,14 @@ function AlreadySent({ status }: { status: ClosedStatus }) {
         title={title}
         heading="h2"
         action={
-          <Link className={buttonClass()} to={paths.status}>
-            {messages.seeStatus}
-          </Link>
+          <div className={css.ways}>
+            <Link className={buttonClass()} to={paths.status}>
+              {messages.seeStatus}
+            </Link>
+            <Link className={buttonClass({ variant: 'line' })} to={paths.myApplication}>
+              {messages.seeSent}
+            </Link>
+          </div>
         }
       >
         {text(reviewTime)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { rejected, sampleDraft } from '../testing/sample-business.ts'
 import { chooseBeginning, describeHeld, type LocalDraft } from './business-draft.ts'
 import { type DraftValues, emptyTexts } from './business-values.ts'
-import { rejected, sampleDraft } from './testing/sample-business.ts'
 
 const texts = (overrides: Partial<DraftValues>): DraftValues => ({ ...emptyTexts, ...overrides })
 

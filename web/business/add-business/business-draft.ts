@@ -43,28 +43,41 @@ export const takeIn = (held: HeldDraft, form: LocalDraft, fieldInUse: string): L
   return { ...form, round, base, values: drafts.keepFieldInUse(values, form, fieldInUse) }
 }
 
-const form = 'add-business'
+/** A correction replaces what was sent, so it is merged with a newer version as with a draft of another device. */
+export const describeSent = (business: RegisteredBusiness): HeldDraft => ({
+  round: business.submittedAt,
+  base: { id: `version ${business.version}`, values: toDraftValues(business) },
+  stepId: 'business-info',
+})
+
 const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
-const typedTexts = sealedDraft(form, checkDraft)
-const files = vendorFiles<DocumentName>(form, documentNames, 'sealed')
 
-/** Chosen pictures stay on this device until the form is submitted. */
-export const chosenPictures = {
-  ...files,
-  read: async (): Promise<Pictures> => {
-    const { ghana_card_image = null, business_reg_cert_image = null } = await files.read()
-    return { ghana_card_image, business_reg_cert_image }
-  },
+const draftOnDevice = (form: string) => {
+  const typedTexts = sealedDraft(form, checkDraft)
+  const files = vendorFiles<DocumentName>(form, documentNames, 'sealed')
+  return {
+    /** Chosen pictures stay on this device until the form is submitted. */
+    chosenPictures: {
+      ...files,
+      read: async (): Promise<Pictures> => {
+        const { ghana_card_image = null, business_reg_cert_image = null } = await files.read()
+        return { ghana_card_image, business_reg_cert_image }
+      },
+    },
+    /** The texts typed on this device. Clearing them also removes the chosen pictures. */
+    localDraft: {
+      ...typedTexts,
+      clear: (): void => {
+        typedTexts.clear()
+        void files.clear()
+      },
+    },
+  }
 }
+export type DraftOnDevice = ReturnType<typeof draftOnDevice>
 
-/** The texts typed on this device. Clearing them also removes the chosen pictures. */
-export const localDraft = {
-  ...typedTexts,
-  clear: (): void => {
-    typedTexts.clear()
-    void chosenPictures.clear()
-  },
-}
+export const submissionDraft = draftOnDevice('add-business')
+export const correctionDraft = draftOnDevice('correct-business')
 
 /** The last draft sent wins. The server keeps no draft once the business is in review. */
 export const serverDraft: ServerDraft<LocalDraft, HeldDraft> = {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { draftNames } from '../../../contract/business/draft.ts'
+import { paths } from '../../../contract/paths.ts'
 import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
@@ -9,8 +10,8 @@ import { samePlace } from '../../navigation/same-place.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { localDraft, serverDraft, takeIn } from './business-draft.ts'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { correctionDraft, serverDraft, submissionDraft, takeIn } from './business-draft.ts'
 import css from './business-form.module.css'
 import { businessSteps, findStep } from './business-steps.tsx'
 import { type BusinessValues, type DraftValues, emptyTexts } from './business-values.ts'
@@ -47,7 +48,8 @@ const useStepProblem = (firstStep: string) => {
   return { showProblem, clearProblem }
 }
 
-const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
+const describeSaved = ({ beginning, held, correctedVersion }: OpenForm): SavedState => {
+  if (correctedVersion !== undefined) return hasUnsent(beginning) ? 'found' : 'nothing yet'
   if (!held) return 'here'
   return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
 }
@@ -57,7 +59,9 @@ const isEmpty = (values: DraftValues) => isSameTexts(values, emptyTexts)
 type Props = { opening: OpenForm; onReload: () => void; onReturn: () => Promise<void> }
 
 export function BusinessForm({ opening, onReload, onReturn }: Props) {
-  const { rejection, documentsOnFile, beginning, held } = opening
+  const { rejection, documentsOnFile, beginning, held, correctedVersion } = opening
+  const isCorrection = correctedVersion !== undefined
+  const { localDraft, chosenPictures } = isCorrection ? correctionDraft : submissionDraft
   // Without an answer from the server it is unknown whether a picture is on file, so the server checks it on submit.
   const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
@@ -71,7 +75,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
   const [droppedDistricts] = useState(() => new Set<string>())
   const { showProblem, clearProblem } = useStepProblem(firstStep)
   const live = useRef<UseFormReturn<BusinessValues>>(undefined)
-  const pictures = usePictures({ beginning: opening.pictures, live, onRefused: showProblem })
+  const pictures = usePictures({ beginning: opening.pictures, chosenPictures, live, onRefused: showProblem })
   const drafts = useDraft({
     names: draftNames,
     live,
@@ -79,9 +83,9 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
     initialSavedState: describeSaved(opening),
     local: localDraft,
     isEmpty,
-    server: { ...serverDraft, held, takeIn, onClosed: onReload, look: onReturn },
+    ...(!isCorrection && { server: { ...serverDraft, held, takeIn, onClosed: onReload, look: onReturn } }),
   })
-  const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onReload })
+  const sending = useSubmitBusiness({ cardRule, pictures, drafts, correctedVersion, onClosed: onReload })
   const { percents, outcome, stop } = sending
 
   // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
@@ -136,7 +140,18 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
         outcome={outcome}
         onChange={changed}
         onProblem={showProblem}
-        words={{ submit: messages.submit, submitting: messages.submitting, waiting: messages.waitingForPicture }}
+        cancel={
+          isCorrection && (
+            <Link className={buttonClass({ variant: 'quiet' })} to={paths.myApplication}>
+              {messages.cancel}
+            </Link>
+          )
+        }
+        words={{
+          submit: isCorrection ? messages.sendCorrection : messages.submit,
+          submitting: messages.submitting,
+          waiting: messages.waitingForPicture,
+        }}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import {
   contactDetailsStep,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
+import { type BusinessStepId, businessStepFields, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, DocumentName, Rejection } from '../../../contract/business/status.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
@@ -26,11 +26,10 @@ type StepOptions = {
   droppedDistricts: Set<string>
 }
 
-const fields = {
-  'business-info': ['business_name', 'tin_number', 'business_location', 'region'],
-  'contact-details': ['business_phone_number', 'countryCode', 'district', 'nationality', 'gh_post', 'landmark'],
-  documents: ['business_reg_number', 'personal_id', 'ghana_card_image', 'business_reg_cert_image'],
-} as const satisfies Record<BusinessStepId, readonly (keyof BusinessValues)[]>
+const fields: Record<BusinessStepId, readonly (keyof BusinessValues)[]> = {
+  ...businessStepFields,
+  'contact-details': ['countryCode', ...businessStepFields['contact-details']],
+}
 
 export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addBusiness, districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { rejected } from '../testing/sample-business.ts'
 import {
   answerBusiness,
   choosePicture,
@@ -23,7 +24,6 @@ import {
   uploadUnfiltered,
   waitForStep,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/sample-business.ts'
 
 const card = 'Ghana Card image'
 const pdf = () => new File(['%PDF'], 'card.pdf', { type: 'application/pdf' })

@@ -5,6 +5,7 @@ import { keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { inReview, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
@@ -23,7 +24,6 @@ import {
   server,
   step,
 } from './testing/open-form.tsx'
-import { inReview, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

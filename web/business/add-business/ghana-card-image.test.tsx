@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { rejected } from '../testing/sample-business.ts'
 import {
   answerBusiness,
   choosePicture,
@@ -15,7 +16,6 @@ import {
   press,
   submit,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/sample-business.ts'
 
 const siteSettings = vi.hoisted(() => ({ ghanaCardImage: 'optional' }))
 vi.mock('../../site.ts', () => ({ site: () => siteSettings }))

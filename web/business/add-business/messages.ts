@@ -1,3 +1,4 @@
+import { businessStepTitles } from '../../../contract/business/draft.ts'
 import { correctableLabels } from '../../../contract/business/status.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { suspendedWords } from '../../stage/business-words.ts'
@@ -7,7 +8,7 @@ import { formWords } from '../../ui/form/form-words.ts'
 export const messages = {
   title: 'Business Registration',
   wizard: ways.register.label,
-  steps: { 'business-info': 'Business Info', 'contact-details': 'Contact Details', documents: 'Documents' },
+  steps: businessStepTitles,
   labels: correctableLabels,
   hints: {
     business_name: 'As on your registration certificate',
@@ -26,6 +27,10 @@ export const messages = {
       ? `No district of the ${region} region fits this. Check the spelling, or the region.`
       : 'Choose your region first, in Business Info.',
   submit: 'Submit for review',
+  cancel: 'Cancel',
+  sendCorrection: 'Send the correction',
+  correctionTitle: 'Correct what you sent',
+  correctionText: 'It keeps its place in the queue, and the reviewer sees what you changed.',
   submitting: 'Submitting...',
   waitingForPicture: 'Waiting for the picture...',
 
@@ -40,7 +45,7 @@ export const messages = {
   },
   missingDocument: 'You can leave an optional picture out, but a missing paper slows the review.',
   onFile: 'On file',
-  onFileDetail: 'Sent before. Only our reviewers can open it.',
+  onFileDetail: 'Sent before, and kept unless you replace it.',
 
   rejected: 'Please correct your registration and send it again',
   reviewerWrites: 'The reviewer writes:',
@@ -69,4 +74,5 @@ export const messages = {
     CLOSED: { title: 'Your business is closed', text: () => refusals.sessionOver.message },
   },
   seeStatus: ways.status.label,
+  seeSent: ways.whatYouSent.label,
 } as const

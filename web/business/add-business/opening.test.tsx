@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addBusiness, addBusinessRefusals, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { approved, inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
@@ -29,7 +30,6 @@ import {
   submit,
   waitForStep,
 } from './testing/open-form.tsx'
-import { approved, inReview, rejected, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 

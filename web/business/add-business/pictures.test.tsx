@@ -5,8 +5,9 @@ import { addBusiness } from '../../../contract/business/add-business.ts'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { rejected } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
-import { chosenPictures } from './business-draft.ts'
+import { submissionDraft } from './business-draft.ts'
 import {
   address,
   answerBusiness,
@@ -28,7 +29,6 @@ import {
   submit,
   uploadUnfiltered,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/sample-business.ts'
 
 const card = 'Ghana Card image'
 const certificate = 'Business registration certificate image'
@@ -176,7 +176,7 @@ test('a picture on file need not be chosen again, and can be replaced', async ()
 
 test('nothing is said to be saved while a chosen picture would be lost to a refresh', async () => {
   const kept = Promise.withResolvers<void>()
-  const keeping = vi.spyOn(chosenPictures, 'keep').mockReturnValue(kept.promise)
+  const keeping = vi.spyOn(submissionDraft.chosenPictures, 'keep').mockReturnValue(kept.promise)
   await open()
   await fillAll()
   await waitFor(() => expect(savedLine()).toBe('Saved'))

@@ -8,6 +8,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { clearSession, readKnownVendor } from '../../account/session/session-storage.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { inReview } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import { AddBusinessPage } from './add-business-page.tsx'
 import {
@@ -34,7 +35,6 @@ import {
   submit,
   successToast,
 } from './testing/open-form.tsx'
-import { inReview } from './testing/sample-business.ts'
 
 onFreshPages()
 

@@ -5,6 +5,7 @@ import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
@@ -18,7 +19,6 @@ import {
   sentDrafts,
   server,
 } from './testing/open-form.tsx'
-import { inReview, rejected, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readBusiness } from '../../../contract/business/add-business.ts'
+import { type RegisteredBusiness, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { BusinessStatus, DocumentName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
@@ -11,10 +11,11 @@ import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import {
   type Beginning,
   chooseBeginning,
-  chosenPictures,
+  correctionDraft,
   describeHeld,
+  describeSent,
   type HeldDraft,
-  localDraft,
+  submissionDraft,
 } from './business-draft.ts'
 import type { Pictures } from './business-values.ts'
 
@@ -28,6 +29,8 @@ export type OpenForm = {
   pictures: Pictures
   documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
+  /** The version that is corrected while it waits; undefined for a submission. */
+  correctedVersion?: number
 }
 
 /** No form is shown. */
@@ -37,33 +40,53 @@ type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status
 
 export type Opening = drafts.Loading | LoadedOpening
 
-const ask = async (): Promise<LoadedOpening> => {
+const { localDraft, chosenPictures } = submissionDraft
+
+const ask = async (isCorrection: boolean): Promise<LoadedOpening> => {
   const [business, draft, pictures] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
     chosenPictures.read(),
     localDraft.open(),
+    correctionDraft.localDraft.open(),
   ])
   const local = localDraft.read()
   if (business.kind !== 'reply' || draft.kind !== 'reply') {
     const failure = business.kind === 'reply' ? (draft as Failure) : business
-    if (!local) return { is: 'failed', failure }
+    if (!local || isCorrection) return { is: 'failed', failure }
     return { is: 'open', number: 1, beginning: local, pictures, documentsOnFile: [], rejection: undefined }
   }
   const registered = business.body.business
   if (registered && registered.businessStatus !== 'REJECTED') {
     localDraft.clear()
+    if (registered.businessStatus === 'SUCCESSFUL') correctionDraft.localDraft.clear()
+    else if (isCorrection) return openCorrection(registered)
     return { is: 'closed', status: registered.businessStatus }
   }
   const held = describeHeld(registered, draft.body.draft)
   return {
     is: 'open',
     number: 1,
-    beginning: chooseBeginning(held, local),
+    // A decision may come while a correction is being typed, which is not lost by that.
+    beginning: chooseBeginning(held, local ?? correctionDraft.localDraft.read()),
     held,
     pictures,
     documentsOnFile: registered?.papers ?? [],
     rejection: registered?.rejection ?? undefined,
+  }
+}
+
+const openCorrection = async (business: RegisteredBusiness): Promise<OpenForm> => {
+  const held = describeSent(business)
+  return {
+    is: 'open',
+    number: 1,
+    beginning: chooseBeginning(held, correctionDraft.localDraft.read()),
+    held,
+    pictures: await correctionDraft.chosenPictures.read(),
+    documentsOnFile: business.papers,
+    rejection: undefined,
+    correctedVersion: business.version,
   }
 }
 
@@ -73,7 +96,8 @@ const goOn = (before: Opening, now: LoadedOpening): Opening => {
   if (before.held) {
     if (!now.held) return before
     // Within one submission the open form merges new values field by field; after another submission it starts afresh.
-    const isSameRound = before.beginning.round === now.beginning.round
+    const isSameRound =
+      before.beginning.round === now.beginning.round && before.correctedVersion === now.correctedVersion
     return { ...now, number: isSameRound ? before.number : before.number + 1 }
   }
   const isSame = isSameTexts(localDraft.read()?.values ?? before.beginning.values, now.beginning.values)
@@ -82,8 +106,12 @@ const goOn = (before: Opening, now: LoadedOpening): Opening => {
 
 const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
-export const useOpening = () => {
-  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, combine: goOn, isKeptOnRetry: isUnchecked })
+export const useOpening = (isCorrection: boolean) => {
+  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({
+    ask: () => ask(isCorrection),
+    combine: goOn,
+    isKeptOnRetry: isUnchecked,
+  })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
   const isLoaded = opening.is !== 'loading'

@@ -2,17 +2,22 @@ import { useCallback, useRef, useState } from 'react'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-picker-choosing.ts'
-import { chosenPictures } from './business-draft.ts'
+import type { DraftOnDevice } from './business-draft.ts'
 import type { BusinessValues, Pictures } from './business-values.ts'
 
 type BusinessPicture = { choosing: ImageChoosing; change: (file: File | undefined) => void }
 
 export type BusinessPictures = ReturnType<typeof usePictures>
 
-type PicturesOptions = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
+type PicturesOptions = {
+  beginning: Pictures
+  chosenPictures: DraftOnDevice['chosenPictures']
+  live: LiveForm<BusinessValues>
+  onRefused: (reason: string) => void
+}
 
 /** Lives above the steps, so that a slowly prepared picture arrives even when the vendor is on another step. */
-export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => {
+export const usePictures = ({ beginning, chosenPictures, live, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
   const lastSaved = useRef(beginning)
 
@@ -33,13 +38,16 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     byName,
     arePreparing,
     areBeingSaved: arePreparing || underWay > 0,
-    keep: useCallback((chosen: Pictures) => {
-      for (const name of documentNames.filter((name) => chosen[name] !== lastSaved.current[name])) {
-        setUnderWay((count) => count + 1)
-        void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
-      }
-      lastSaved.current = chosen
-    }, []),
+    keep: useCallback(
+      (chosen: Pictures) => {
+        for (const name of documentNames.filter((name) => chosen[name] !== lastSaved.current[name])) {
+          setUnderWay((count) => count + 1)
+          void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
+        }
+        lastSaved.current = chosen
+      },
+      [chosenPictures],
+    ),
     /** Resolves with the reason for each picture that was refused. */
     waitUntilPrepared: async () => {
       const works = await Promise.all(documentNames.map((name) => byName[name].choosing.settled()))

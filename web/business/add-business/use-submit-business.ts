@@ -6,6 +6,7 @@ import {
   businessSubmittedMessage,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
+import { correctBusiness, correctionRefusals } from '../../../contract/business/my-application.ts'
 import { type CorrectableName, correctableNames, type DocumentName } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
@@ -20,12 +21,19 @@ import { type BusinessValues, listPictures, makeBody } from './business-values.t
 import { messages } from './messages.ts'
 import type { BusinessPictures } from './use-pictures.ts'
 
-/** `closed`: the business is already in review or approved, so the server takes no form. */
+/** `closed`: the server takes no form, or none made from what this one was made from. The page reads where it stands. */
 export const businessFailures: FailureTable<CorrectableName, 'closed'> = {
   failed: messages.failed,
   stopped: messages.stopped,
   fields: correctableNames,
-  cases: { closed: [addBusinessRefusals.inReview, addBusinessRefusals.approved] },
+  cases: {
+    closed: [
+      addBusinessRefusals.inReview,
+      addBusinessRefusals.approved,
+      correctionRefusals.decided,
+      correctionRefusals.changedElsewhere,
+    ],
+  },
 }
 
 const toastId = 'business-form'
@@ -34,24 +42,30 @@ type SubmitOptions = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
   drafts: DraftControl
+  correctedVersion: number | undefined
   onClosed: () => void
 }
 
-export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: SubmitOptions) => {
+export const useSubmitBusiness = ({ cardRule, pictures, drafts, correctedVersion, onClosed }: SubmitOptions) => {
   const [percents, setPercents] = useState<Partial<Record<DocumentName, number>>>()
-  const send = useSubmitAsVendor(addBusiness)
+  const add = useSubmitAsVendor(addBusiness)
+  const correct = useSubmitAsVendor(correctBusiness)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
   async function sendForm(values: BusinessValues, signal: AbortSignal) {
     const files = listPictures({ ...values, ...pictures.chosen() }, cardRule)
     const sizes = files.map(({ name, file }) => ({ name, sizeBytes: file.size }))
-    const result = await send({
+    const form = {
       body: makeBody(values) as never,
       files: Object.fromEntries(files.map(({ name, file }) => [name, file])),
-      onProgress: (sent) => setPercents(splitProgress(sent, sizes)),
+      onProgress: (sent: Parameters<typeof splitProgress>[0]) => setPercents(splitProgress(sent, sizes)),
       signal,
-    })
+    }
+    const result =
+      correctedVersion === undefined
+        ? await add(form)
+        : await correct({ ...form, query: { version: String(correctedVersion) } })
     setPercents(undefined)
     return result
   }
@@ -76,11 +90,11 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
         onClosed()
       },
     },
-    onDone: () => {
-      productToast.success(businessSubmittedMessage)
+    onDone: ({ body }) => {
+      productToast.success(correctedVersion === undefined ? businessSubmittedMessage : body.message)
       void refreshKnownVendor()
     },
-    nextPath: paths.pricingPlans,
+    nextPath: correctedVersion === undefined ? paths.pricingPlans : paths.myApplication,
     onRepeatedSubmit: onClosed,
   })
 

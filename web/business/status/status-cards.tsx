@@ -29,7 +29,14 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
         </TitledCard>
       )}
       <div className={css.two}>
-        <TitledCard title="Details">{profile ? <StatusFacts profile={profile} /> : <FactsSkeleton />}</TitledCard>
+        <TitledCard title="Details">
+          {profile ? <StatusFacts profile={profile} /> : <FactsSkeleton />}
+          {profile?.businessStatus && (
+            <p className={css.all}>
+              <Link to={ways.whatYouSent.to}>{ways.whatYouSent.label}</Link>
+            </p>
+          )}
+        </TitledCard>
         <div className={css.stack}>
           <TitledCard title="Registered services">
             {profile ? (

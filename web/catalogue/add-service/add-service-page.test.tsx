@@ -163,10 +163,10 @@ test('a preview shows the amount as customers see it, and the duration in hours'
   await open()
   await goToStep('Details')
   fill('Amount', '1200.5')
-  fill('Duration in minutes', '90')
+  fill('Duration', '90')
   expect(await screen.findByText('Customers see GH₵1,200.50')).toBeTruthy()
   expect(screen.getByText('1 hour 30 minutes').id).toBe(
-    field('Duration in minutes').getAttribute('aria-describedby')?.split(' ').at(-1),
+    field('Duration').getAttribute('aria-describedby')?.split(' ').at(-1),
   )
 })
 

@@ -1,9 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
-import { bookingChoices } from '../../../contract/catalogue/service.ts'
+import { bookingChoices, durationUnits } from '../../../contract/catalogue/service.ts'
 import { Field, type FieldProps, TextField } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import css from './details-fields.module.css'
 import { previewAmount, previewDuration } from './input-preview.ts'
 import { messages } from './messages.ts'
@@ -11,23 +12,32 @@ import type { ServiceValues } from './service-values.ts'
 
 const bookingOptions = bookingChoices.map((value) => ({ value, label: value, hint: messages.bookingHints[value] }))
 
+/** Minutes are meant where nothing is chosen. */
+const unitOptions = durationUnits.map((unit) => ({ value: unit === 'minutes' ? '' : unit, label: unit }))
+
 export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { register, control, formState } = form
   const { errors } = formState
-  const [duration, amount] = useWatch({ control, name: ['duration', 'amount'] })
+  const [duration, durationUnit, amount] = useWatch({ control, name: ['duration', 'durationUnit', 'amount'] })
   const { labels, hints } = messages
   return (
     <>
       <div className={css.two}>
-        <PreviewField
-          label={labels.duration}
-          hint={hints.duration}
-          inputMode="numeric"
-          maxLength={serviceDraftMaxLength}
-          preview={previewDuration(duration)}
-          error={errors.duration?.message}
-          {...register('duration')}
-        />
+        <div className={css.duration}>
+          <PreviewField
+            label={labels.duration}
+            inputMode="numeric"
+            maxLength={serviceDraftMaxLength}
+            preview={previewDuration(duration, durationUnit)}
+            error={errors.duration?.message}
+            {...register('duration')}
+          />
+          <SelectField
+            label={labels.durationUnit}
+            options={unitOptions}
+            {...register('durationUnit', { deps: 'duration' })}
+          />
+        </div>
         <TextField
           label={labels.maxParticipants}
           hint={hints.maxParticipants}

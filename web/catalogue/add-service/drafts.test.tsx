@@ -76,7 +76,7 @@ test('a refresh comes back to the same step with every word and picture, also wh
 test('a draft of another device is gone on with, pictures and all, and merely opening it saves nothing', async () => {
   server.holdDraft({ name: 'Of the phone', duration: '60' }, { pictures: [samplePicture(2)] })
   const page = await open()
-  expect([step(), field('Duration in minutes').value, saved()]).toEqual(['Step 2 of 3: Details', '60', isKept])
+  expect([step(), field('Duration').value, saved()]).toEqual(['Step 2 of 3: Details', '60', isKept])
   await goToStep('Media & Terms')
   expect(document.querySelector('img')?.getAttribute('src')).toBe(samplePicture(2).medium)
   await goToStep('Details')

@@ -14,11 +14,13 @@ test.each([
 })
 
 test.each([
-  ['90', '1 hour 30 minutes'],
-  ['1,440', '1 day'],
-  ['', undefined],
-  ['1.5', undefined],
-  ['an hour', undefined],
-])('the duration %j reads %j', (written, reading) => {
-  expect(previewDuration(written)).toBe(reading)
+  ['90', '', '1 hour 30 minutes'],
+  ['1,440', '', '1 day'],
+  ['36', 'hours', '36 hours'],
+  ['1', 'days', '1 day'],
+  ['', '', undefined],
+  ['1.5', 'hours', undefined],
+  ['an hour', '', undefined],
+])('the duration %j in %j reads %j', (written, unit, reading) => {
+  expect(previewDuration(written, unit)).toBe(reading)
 })

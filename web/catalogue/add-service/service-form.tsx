@@ -54,6 +54,7 @@ export function ServiceForm(props: Props) {
       {notice}
       <DraftWizard<ServiceValues>
         movement="free"
+        submitOn={agreementIs === 'accepted' ? 'each' : 'last'}
         label={words.wizard}
         steps={serviceSteps({ uploads, agreementIs })}
         initialValues={{ ...beginning.values, pictures: '', termsAccepted: false }}

@@ -54,7 +54,7 @@ export const serviceSteps = (given: StepOptions): readonly ServiceStep[] => [
     id: 'details',
     title: messages.steps.details,
     schema: asTyped(detailsStep),
-    fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
+    fields: ['duration', 'durationUnit', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
     render: (form) => <DetailsFields form={form} />,
   },
   {

@@ -1,9 +1,9 @@
 import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
+import { countUnits, type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
-/** As people type them: the amount in cedis, the duration in minutes. */
+/** As people type them: the amount in cedis, the duration in its unit. */
 export type ServiceTextValues = Record<ServiceTextName, string>
 
 /** Pictures are uploaded separately: `pictures` is here only so that an error can be shown at them. */
@@ -51,7 +51,8 @@ export const writeService = (service: Service): DraftValues => ({
   availability: service.availability,
   description: service.description,
   tags: service.tags.join(', '),
-  duration: service.durationMinutes.toLocaleString('en'),
+  duration: countUnits(service.durationMinutes, service.durationUnit).toLocaleString('en'),
+  durationUnit: service.durationUnit === 'minutes' ? '' : service.durationUnit,
   maxParticipants: service.maxParticipants.toLocaleString('en'),
   requiresBooking: service.requiresBooking,
   amount: formatCedis(service.amountPesewas),

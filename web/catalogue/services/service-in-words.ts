@@ -3,17 +3,21 @@ import { durationInWords } from '../../ui/in-words.ts'
 
 const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`)
 
-type ServiceDetails = Pick<ListedService, 'category' | 'durationMinutes' | 'maxParticipants' | 'requiresBooking'>
+type ServiceDetails = Pick<
+  ListedService,
+  'category' | 'durationMinutes' | 'durationUnit' | 'maxParticipants' | 'requiresBooking'
+>
 
 /** Each part is kept on one line where it fits. */
 export const detailsInWords = ({
   category,
   durationMinutes,
+  durationUnit,
   maxParticipants,
   requiresBooking,
 }: ServiceDetails): string[] => [
   category,
-  durationInWords(durationMinutes),
+  durationInWords(durationMinutes, durationUnit),
   `up to ${guests(maxParticipants)}`,
   ...(requiresBooking === 'Yes' ? ['booking required'] : []),
 ]

@@ -22,10 +22,11 @@ export const sampleService: Service = {
   pictures: [samplePicture(1), samplePicture(2)],
 }
 
-const { durationMinutes, maxParticipants, amountPesewas, category, availability, requiresBooking } = sampleServiceFields
+const { durationMinutes, durationUnit, maxParticipants, amountPesewas, category, availability, requiresBooking } =
+  sampleServiceFields
 
 export const sampleListedService = (number: number, change: Partial<ListedService> = {}): ListedService => ({
-  ...{ durationMinutes, maxParticipants, amountPesewas, category, availability, requiresBooking },
+  ...{ durationMinutes, durationUnit, maxParticipants, amountPesewas, category, availability, requiresBooking },
   id: sampleId(number),
   name: `Service ${number}`,
   listing: 'live',

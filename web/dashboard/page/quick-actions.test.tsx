@@ -36,7 +36,9 @@ test('Register New asks first: Proceed leads to the form, Cancel closes', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a vendor with a business is told so', () => {
+test('a vendor with a business is told so, and Proceed leads to what was sent', () => {
   show('registered')
-  expect(ask().getByText(/You have registered a business already/)).toBeTruthy()
+  const dialog = ask()
+  expect(dialog.getByText(/You have registered a business already/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/d/my-application')
 })

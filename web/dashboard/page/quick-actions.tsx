@@ -25,7 +25,11 @@ function CreateProfileDialog({ isOpen, onClose, business }: Props) {
       onClose={onClose}
       title="Create Vendor Profile"
       main={
-        <Link className={buttonClass()} to={paths.addBusiness} onClick={onClose}>
+        <Link
+          className={buttonClass()}
+          to={business === 'registered' ? paths.myApplication : paths.addBusiness}
+          onClick={onClose}
+        >
           Proceed
         </Link>
       }

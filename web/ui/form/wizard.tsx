@@ -35,6 +35,8 @@ type WizardProps<Values extends FieldValues> = {
   /** Called with the first error of an invalid step. Each error is also shown at its field. */
   onProblem?: (sentence: string) => void
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
+  /** `each`: every step can submit the whole form, as somebody who edits one field expects. */
+  submitOn?: 'last' | 'each'
   /** Shown beside Back on the last step. */
   cancel?: ReactNode
   /** Shown above the step numbers. */
@@ -56,7 +58,8 @@ type WizardPlace<Values extends FieldValues> = {
 const none: readonly [] = []
 
 export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
-  const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
+  const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header } = props
+  const { submitOn = 'last', frame = 'none' } = props
   const [place, setPlace] = useState<WizardPlace<Values>>(() => ({
     index: Math.max(
       0,
@@ -70,6 +73,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const finishing = useRef(false)
   const furthest = useRef(place.index)
+  const [isSaving, setSaving] = useState(false)
   const step = steps[place.index] as WizardStep<Values>
   const isLast = place.index === steps.length - 1
 
@@ -132,11 +136,18 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   async function next(values: Values) {
     latest.current = values
-    if (!isLast) return go(place.index + 1)
+    if (!isLast) return finishing.current || go(place.index + 1)
+    await submit(values)
+  }
+
+  async function submit(values: Values) {
+    if (finishing.current) return
     finishing.current = true
+    setSaving(true)
     await finish(values).finally(() => {
       finishing.current = false
       align()
+      setSaving(false)
     })
   }
 
@@ -156,9 +167,15 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       {words.back ?? 'Back'}
     </Button>
   )
-  const others = (back || (isLast && cancel)) && (
+  const save = !isLast && submitOn === 'each' && (
+    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => void submit(latest.current)}>
+      {words.submit ?? 'Submit'}
+    </Button>
+  )
+  const others = (back || save || (isLast && cancel)) && (
     <>
       {back}
+      {save}
       {isLast && cancel}
     </>
   )

@@ -102,7 +102,7 @@ export async function fillBasicInfo() {
   fill('Tags (optional)', typed.tags)
 }
 export async function fillDetails() {
-  fill('Duration in minutes', typed.duration)
+  fill('Duration', typed.duration)
   fill('Maximum participants', typed.maxParticipants)
   await pick(/^Yes/)
   fill('Amount', typed.amount)

@@ -1,6 +1,6 @@
-import type { RegisteredBusiness } from '../../../../contract/business/add-business.ts'
-import type { SavedBusinessDraft } from '../../../../contract/business/draft.ts'
-import { sampleBusinessFields } from '../../../../testing/samples.ts'
+import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
+import type { SavedBusinessDraft } from '../../../contract/business/draft.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 
 export const rejected = (overrides: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
   businessId: 'sample',

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { readBusiness } from '../../../contract/business/add-business.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import empty from '../../art/empty-services.svg'
+import { ways } from '../../stage/ways.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { messages } from './messages.ts'
+import css from './my-application-page.module.css'
+import { SentBusiness } from './sent-business.tsx'
+
+export function MyApplicationPage() {
+  const { reading, ask } = useEndpoint(readBusiness, {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(reading.is, heading)
+  const retry = () => {
+    onPress()
+    void ask()
+  }
+  return (
+    <div className={css.page}>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {messages.title}
+      </h1>
+      {reading.is === 'loading' && <PageSkeleton />}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <LoadFailed failure={reading.failure} failed={messages.failed} onRetry={retry} />
+      )}
+      {reading.is === 'known' &&
+        (reading.body.business ? (
+          <SentBusiness business={reading.body.business} nowMs={Date.now()} />
+        ) : (
+          <NothingSent />
+        ))}
+    </div>
+  )
+}
+
+function NothingSent() {
+  const register = (
+    <Link className={buttonClass()} to={ways.register.to}>
+      {ways.register.label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={empty} title={messages.none} heading="h2" action={register}>
+        {messages.noneText}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.cards}>
+        <Skeleton shape="block" height="5rem" />
+        <Skeleton shape="block" height="16rem" />
+        <Skeleton shape="block" height="16rem" />
+      </div>
+    </Loading>
+  )
+}
