@@ -34,7 +34,9 @@ export const vendorProfile = v.object({
   subscriptionStatus,
   subscriptionStartDate: textOrNull,
   subscriptionEndDate: textOrNull,
+  /** In cedis; the same exactly below. */
   totalAmount: v.nullable(v.number()),
+  totalAmountPesewas: v.nullable(v.number()),
   /** Money came that does not match its order, and somebody is looking into it. */
   paymentBeingChecked: v.boolean(),
   /** The newest ones; `serviceCount` counts all. */

@@ -47,6 +47,7 @@ it('the profile and the status screens find theirs, those of a business empty as
     subscriptionStartDate: null,
     subscriptionEndDate: null,
     totalAmount: null,
+    totalAmountPesewas: null,
     paymentBeingChecked: false,
     services: [],
     serviceCount: 0,

@@ -16,6 +16,7 @@ export const sampleProfile: VendorProfile = {
   subscriptionStartDate: null,
   subscriptionEndDate: null,
   totalAmount: null,
+  totalAmountPesewas: null,
   paymentBeingChecked: false,
   services: [],
   serviceCount: 0,
