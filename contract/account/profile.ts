@@ -27,6 +27,9 @@ export const vendorProfile = v.object({
   /** Whether a code that was sent there has been entered. */
   emailProven: v.boolean(),
   phoneProven: v.boolean(),
+  /** The version of the terms that was accepted at sign-up; null where none is on record. */
+  termsVersion: textOrNull,
+  termsAcceptedAt: textOrNull,
   businessPhoneNumber: textOrNull,
   businessStatus,
   /** Null also where an older page, still open in a browser, does not know the plan. */

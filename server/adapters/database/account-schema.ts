@@ -26,6 +26,9 @@ export interface AccountTable extends Person {
   phone_proven_at: Later<Date>
   password_hash: string
   password_changed_by: Later<string>
+  /** Null together: of accounts from before versions were kept, or made without the page. */
+  terms_version: Later<string>
+  terms_accepted_at: Later<Date>
 }
 
 export interface SignUpTable extends Person {
@@ -34,6 +37,7 @@ export interface SignUpTable extends Person {
   request_key: Later<string>
   password_hash: string | null
   verified_at: Later<Date>
+  terms_version: Later<string>
 }
 
 export interface PasswordResetTable {

@@ -8,6 +8,8 @@ export const sampleProfile: VendorProfile = {
   email: 'vendor@sample.example',
   emailProven: true,
   phoneProven: true,
+  termsVersion: null,
+  termsAcceptedAt: null,
   phoneNumber: '+233241234567',
   businessPhoneNumber: '+233244123467',
   businessStatus: 'PENDING',
