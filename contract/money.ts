@@ -1,6 +1,9 @@
+/** For other programs: we compute with pesewas, which are whole numbers. */
+export const toCedis = (amountPesewas: number): number => amountPesewas / 100
+
 const cedis = new Intl.NumberFormat('en-GH', { style: 'currency', currency: 'GHS' })
 
-export const formatCedis = (amountPesewas: number): string => cedis.format(amountPesewas / 100)
+export const formatCedis = (amountPesewas: number): string => cedis.format(toCedis(amountPesewas))
 
 /** As a price tag has it: GH₵1,080, and GH₵99.50. */
 export const formatPrice = (amountPesewas: number): string => formatCedis(amountPesewas).replace(/\.00$/, '')

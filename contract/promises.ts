@@ -16,3 +16,11 @@ export const copyrightYear = 2026
 
 /** The vendor agreement, which the page asks to accept with each service. The file is made from its text by `npm run agreement`. */
 export const agreement = { version: '16 November 2026', path: '/vendor-agreement.pdf' } as const
+
+/**
+ * The terms and the privacy notice, which are accepted by signing up. A new version goes to the end; earlier ones stay, as
+ * a page that was opened before still names the one it showed.
+ */
+export const termsVersions = ['16 November 2026'] as const
+export type TermsVersion = (typeof termsVersions)[number]
+export const terms: { version: TermsVersion; date: string } = { version: '16 November 2026', date: '2026-11-16' }

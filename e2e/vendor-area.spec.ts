@@ -14,6 +14,12 @@ test('a visitor without a session is sent to the landing page', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
+test('a visitor without a session who wants to add a service is told to log in, and led there', async ({ page }) => {
+  await page.goto('/d/add-service')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Authentication required')).toBeVisible()
+})
+
 test('an expired session is cleared and leads to the landing page', async ({ page }) => {
   const userInfo = { name: 'Sample Vendor', email: 'vendor@sample.example' }
   await startLoggedIn(page, { status: 200, message: '', jwtToken: 'sample-token', expiresIn: -1, userInfo })

@@ -21,17 +21,22 @@ export const loginForm = v.object({ email: accountName, password })
 
 export const loginSucceeded = 'Login successful! Redirecting...'
 
+/** How long a lock still lasts, in the `params` of both its refusals. */
+export const lockLeft = v.object({ minutes: v.number() })
+
+export const lockedFor = (minutes: number) => ({
+  status: 403,
+  code: 'account-locked',
+  message: `Account is locked. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, or reset your password.`,
+  params: { minutes },
+  retryAfterSeconds: minutes * 60,
+})
+
 /** The codes that the login screen's table looks for. */
 export const loginRefusals = {
   captchaFailed: captchaRefusals.failed,
   vendorNotFound: { status: 403, code: 'vendor-not-found', message: 'Vendor not found' },
-  locked: {
-    status: 403,
-    code: 'account-locked',
-    message: `Account is locked. Try again in ${limits.lockMinutes} minutes, or reset your password.`,
-    params: { minutes: limits.lockMinutes },
-    retryAfterSeconds: limits.lockMinutes * 60,
-  },
+  locked: lockedFor(limits.lockMinutes),
   /** After too many wrong passwords from everywhere. Known devices are not concerned. */
   lockedForToday: {
     status: 403,

@@ -27,6 +27,9 @@ export const vendorProfile = v.object({
   /** Whether a code that was sent there has been entered. */
   emailProven: v.boolean(),
   phoneProven: v.boolean(),
+  /** The version of the terms that was accepted at sign-up; null where none is on record. */
+  termsVersion: textOrNull,
+  termsAcceptedAt: textOrNull,
   businessPhoneNumber: textOrNull,
   businessStatus,
   /** Null also where an older page, still open in a browser, does not know the plan. */
@@ -34,7 +37,9 @@ export const vendorProfile = v.object({
   subscriptionStatus,
   subscriptionStartDate: textOrNull,
   subscriptionEndDate: textOrNull,
+  /** In cedis; the same exactly below. */
   totalAmount: v.nullable(v.number()),
+  totalAmountPesewas: v.nullable(v.number()),
   /** Money came that does not match its order, and somebody is looking into it. */
   paymentBeingChecked: v.boolean(),
   /** The newest ones; `serviceCount` counts all. */

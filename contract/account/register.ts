@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { email, inOneLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { termsVersions } from '../promises.ts'
 import { refusals } from '../refusals.ts'
-import { required, sentence } from '../sentence.ts'
+import { invalid, required, sentence } from '../sentence.ts'
 import { contactWays } from './account-name.ts'
 import { captchaRefusals, captchaToken } from './captcha.ts'
 import { codeRefusals } from './one-time-code.ts'
@@ -49,6 +50,9 @@ export const securityStep = v.pipe(
   ),
 )
 
+/** The terms that the page showed. What is left out is not on record as accepted. */
+const termsVersion = v.optional(v.picklist(termsVersions, invalid('There is no such version of the terms.')))
+
 /** Where the codes went: not to a number that another account has proven, nor where too many went already. */
 export const sentTo = v.optional(v.array(v.picklist(contactWays)))
 
@@ -76,7 +80,7 @@ export const registerVendor = endpoint({
   path: '/auth/vendor-register',
   summary:
     'Sign up. A code goes out by e-mail and another by SMS, and either opens the account; the token opens the two verification calls only.',
-  body: v.strictObject({ ...registration.entries, captchaToken }),
+  body: v.strictObject({ ...registration.entries, termsVersion, captchaToken }),
   reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()), sentTo }),
   successStatus: 201,
   refusals: [

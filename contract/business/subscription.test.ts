@@ -5,15 +5,16 @@ import {
   planFeatures,
   planNames,
   planPrice,
+  pricedPlan,
   yearlySaving,
   yearlySavingPercent,
 } from './subscription.ts'
 
 /** The prices of a new portal. */
 const plans: Plan[] = [
-  { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
-  { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },
-  { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
+  pricedPlan('STANDARD', { monthlyPricePesewas: 10_000, yearlyPricePesewas: 108_000 }),
+  pricedPlan('EXECUTIVE', { monthlyPricePesewas: 20_000, yearlyPricePesewas: 204_000 }),
+  pricedPlan('PREMIUM', { monthlyPricePesewas: 40_000, yearlyPricePesewas: 384_000 }),
 ]
 
 describe('a year beside twelve months', () => {
@@ -31,8 +32,8 @@ describe('a year beside twelve months', () => {
     [100, 1_194, 1],
     [100, 1_195, 0],
     [333, 3_330, 17],
-  ])('at %i a month and %i a year saves whole percents: %i', (monthly_price, yearly_price, percent) => {
-    expect(yearlySavingPercent({ monthly_price, yearly_price })).toBe(percent)
+  ])('at %i a month and %i a year saves whole percents: %i', (monthlyPricePesewas, yearlyPricePesewas, percent) => {
+    expect(yearlySavingPercent({ monthlyPricePesewas, yearlyPricePesewas })).toBe(percent)
   })
 })
 
@@ -44,7 +45,17 @@ describe('the largest saving', () => {
 
   it('is nothing where there is no plan, or none that saves', () => {
     expect(largestSavingPercent([])).toBe(0)
-    expect(largestSavingPercent([{ monthly_price: 100, yearly_price: 1_500 }])).toBe(0)
+    expect(largestSavingPercent([{ monthlyPricePesewas: 100, yearlyPricePesewas: 1_500 }])).toBe(0)
+  })
+})
+
+it('a plan has its prices in cedis, and exactly in pesewas', () => {
+  const prices = { monthlyPricePesewas: 9_950, yearlyPricePesewas: 108_000 }
+  expect(pricedPlan('STANDARD', prices)).toEqual({
+    plan: 'STANDARD',
+    monthly_price: 99.5,
+    yearly_price: 1_080,
+    ...prices,
   })
 })
 

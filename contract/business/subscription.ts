@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { toCedis } from '../money.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 
@@ -31,20 +32,36 @@ export const planFeatures: Record<PlanName, readonly string[]> = {
 /** How many services a plan has room for; null is no limit. */
 export const planServiceLimits: Record<PlanName, number | null> = { STANDARD: 1, EXECUTIVE: 2, PREMIUM: null }
 
-/** Every amount on the wire is in pesewas, whatever its name. */
-export const plan = v.object({ plan: v.picklist(planNames), monthly_price: v.number(), yearly_price: v.number() })
+/** What we compute with. */
+const prices = { monthlyPricePesewas: v.number(), yearlyPricePesewas: v.number() }
+
+/** `monthly_price` and `yearly_price` are the same in cedis, for other programs. */
+export const plan = v.object({
+  plan: v.picklist(planNames),
+  monthly_price: v.number(),
+  yearly_price: v.number(),
+  ...prices,
+})
 export type Plan = v.InferOutput<typeof plan>
+type Prices = Pick<Plan, keyof typeof prices>
 
-export const planPrice = ({ monthly_price, yearly_price }: Plan, duration: PlanDuration): number =>
-  duration === 'MONTHLY' ? monthly_price : yearly_price
+export const pricedPlan = (plan: PlanName, prices: Prices): Plan => ({
+  plan,
+  monthly_price: toCedis(prices.monthlyPricePesewas),
+  yearly_price: toCedis(prices.yearlyPricePesewas),
+  ...prices,
+})
 
-type Prices = Pick<Plan, 'monthly_price' | 'yearly_price'>
+/** In pesewas. */
+export const planPrice = ({ monthlyPricePesewas, yearlyPricePesewas }: Prices, duration: PlanDuration): number =>
+  duration === 'MONTHLY' ? monthlyPricePesewas : yearlyPricePesewas
 
-/** What a year costs less than twelve months. */
-export const yearlySaving = ({ monthly_price, yearly_price }: Prices): number => 12 * monthly_price - yearly_price
+/** What a year costs less than twelve months, in pesewas. */
+export const yearlySaving = ({ monthlyPricePesewas, yearlyPricePesewas }: Prices): number =>
+  12 * monthlyPricePesewas - yearlyPricePesewas
 
 export const yearlySavingPercent = (prices: Prices): number =>
-  Math.round((yearlySaving(prices) / (12 * prices.monthly_price)) * 100)
+  Math.round((yearlySaving(prices) / (12 * prices.monthlyPricePesewas)) * 100)
 
 export const largestSavingPercent = (plans: readonly Prices[]): number =>
   Math.max(0, ...plans.map((one) => yearlySavingPercent(one)))
@@ -53,7 +70,8 @@ export const showAllSubscriptions = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/auth/show-all-subscriptions',
-  summary: 'The plans and what each costs, in pesewas.',
+  summary:
+    'The plans and what each costs: `monthly_price` and `yearly_price` in cedis, and the same exactly in pesewas.',
   access: 'session',
   reply: v.array(plan),
 })

@@ -40,6 +40,8 @@ it('the profile and the status screens find theirs, those of a business empty as
     phoneNumber: vendor.phoneNumber,
     emailProven: true,
     phoneProven: true,
+    termsVersion: null,
+    termsAcceptedAt: null,
     businessPhoneNumber: null,
     businessStatus: null,
     subscriptionType: null,
@@ -47,6 +49,7 @@ it('the profile and the status screens find theirs, those of a business empty as
     subscriptionStartDate: null,
     subscriptionEndDate: null,
     totalAmount: null,
+    totalAmountPesewas: null,
     paymentBeingChecked: false,
     services: [],
     serviceCount: 0,
@@ -63,6 +66,15 @@ it('the profile and the status screens find theirs, those of a business empty as
     responseTime: '',
     cover: null,
     avatar: null,
+  })
+})
+
+it('the settings find which terms were accepted', async () => {
+  const accepted = { terms_version: '16 November 2026', terms_accepted_at: portal.clock.now() }
+  await portal.context.db.updateTable('account.account').set(accepted).where('id', '=', vendor.id).execute()
+  expect(await read()).toMatchObject({
+    termsVersion: '16 November 2026',
+    termsAcceptedAt: portal.clock.now().toISOString(),
   })
 })
 

@@ -17,6 +17,8 @@ export const readProfile = async (
     phoneNumber: found.phone_number ?? '',
     emailProven: found.email_proven_at !== null,
     phoneProven: found.phone_proven_at !== null,
+    termsVersion: found.terms_version,
+    termsAcceptedAt: formatTime(found.terms_accepted_at),
     businessName: found.business_name,
     businessPhoneNumber: found.business_phone_number,
     businessStatus: found.status,

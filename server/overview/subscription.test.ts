@@ -20,8 +20,10 @@ beforeEach(async () => {
 const profileOn = async (day: string) => {
   portal.clock.set(day.includes('T') ? day : `${day}T09:00:00Z`)
   const { body } = await submit(portal.app, readProfile, { token: await sessionToken(portal, vendor) })
+  const { totalAmount, totalAmountPesewas } = body as unknown as Record<string, number | null>
+  expect(totalAmountPesewas).toBe(totalAmount && Math.round(totalAmount * 100))
   return Object.entries(body)
-    .filter(([name]) => /^(subscription|totalAmount)/.test(name))
+    .filter(([name]) => /^(subscription|totalAmount$)/.test(name))
     .map(([, value]) => value)
 }
 const approve = () => atDesk(portal, approveBusiness, business.id)
@@ -38,20 +40,20 @@ describe('in the profile, a plan', () => {
     await submit(portal.app, selectSubscription, { token: business.token, body })
     expect(await profileOn('2026-03-01')).toEqual(['EXECUTIVE', 'SELECTED', null, null, null])
     await buyPlan(portal, business, { plan: 'EXECUTIVE' })
-    expect(await profileOn('2026-03-01')).toEqual(['EXECUTIVE', 'PAID', null, null, 20_000])
+    expect(await profileOn('2026-03-01')).toEqual(['EXECUTIVE', 'PAID', null, null, 200])
     await approve()
-    expect(await profileOn('2026-03-01')).toEqual(['EXECUTIVE', 'ACTIVE', start, end, 20_000])
-    expect(await profileOn('2026-03-25T08:59:59Z')).toEqual(['EXECUTIVE', 'ACTIVE', start, end, 20_000])
-    expect(await profileOn('2026-03-25')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 20_000])
-    expect(await profileOn('2026-04-01T08:59:59Z')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 20_000])
-    expect(await profileOn('2026-04-01')).toEqual(['EXECUTIVE', 'EXPIRED', start, end, 20_000])
+    expect(await profileOn('2026-03-01')).toEqual(['EXECUTIVE', 'ACTIVE', start, end, 200])
+    expect(await profileOn('2026-03-25T08:59:59Z')).toEqual(['EXECUTIVE', 'ACTIVE', start, end, 200])
+    expect(await profileOn('2026-03-25')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 200])
+    expect(await profileOn('2026-04-01T08:59:59Z')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 200])
+    expect(await profileOn('2026-04-01')).toEqual(['EXECUTIVE', 'EXPIRED', start, end, 200])
   })
 
   it('that was renewed in time shows one period and what was paid for all of it', async () => {
     await approve()
     await buyPlan(portal, business)
     await buyPlan(portal, business, { amountPesewas: 21_000 })
-    const longer = ['EXECUTIVE', 'ACTIVE', start, '2026-05-01T09:00:00.000Z', 41_000]
+    const longer = ['EXECUTIVE', 'ACTIVE', start, '2026-05-01T09:00:00.000Z', 410]
     expect(await profileOn('2026-03-31')).toEqual(longer)
     expect(await profileOn('2026-04-10')).toEqual(longer)
   })
@@ -62,8 +64,8 @@ describe('in the profile, a plan', () => {
     portal.clock.set('2026-03-11T09:00:00Z')
     await buyPlan(portal, business, { plan: 'PREMIUM', amountPesewas: 40_000 })
     const [upgrade, back] = ['2026-03-11T09:00:00.000Z', '2026-04-11T09:00:00.000Z']
-    expect(await profileOn('2026-03-12')).toEqual(['PREMIUM', 'ACTIVE', upgrade, back, 40_000])
-    expect(await profileOn('2026-04-11')).toEqual(['STANDARD', 'ACTIVE', back, '2026-05-02T09:00:00.000Z', 10_000])
+    expect(await profileOn('2026-03-12')).toEqual(['PREMIUM', 'ACTIVE', upgrade, back, 400])
+    expect(await profileOn('2026-04-11')).toEqual(['STANDARD', 'ACTIVE', back, '2026-05-02T09:00:00.000Z', 100])
   })
 
   it('that was bought again after it was over counts from then', async () => {
@@ -72,6 +74,6 @@ describe('in the profile, a plan', () => {
     portal.clock.set('2026-06-10T09:00:00Z')
     await buyPlan(portal, business, { plan: 'STANDARD', duration: 'YEARLY', amountPesewas: 108_000 })
     const again = ['2026-06-10T09:00:00.000Z', '2027-06-10T09:00:00.000Z']
-    expect(await profileOn('2026-06-11')).toEqual(['STANDARD', 'ACTIVE', ...again, 108_000])
+    expect(await profileOn('2026-06-11')).toEqual(['STANDARD', 'ACTIVE', ...again, 1_080])
   })
 })

@@ -3,6 +3,7 @@ import { type ContactWay, contactWays } from '../../contract/account/account-nam
 import { logIn } from '../../contract/account/login.ts'
 import { askResetCode, checkResetCode } from '../../contract/account/password-reset.ts'
 import { type Registration, registerVendor } from '../../contract/account/register.ts'
+import type { TermsVersion } from '../../contract/promises.ts'
 import { samplePassword, sampleRegistration, someEmail } from '../../testing/samples.ts'
 import { openSession } from '../account/session/open-session.ts'
 import { insertSession } from '../account/session/store.ts'
@@ -121,11 +122,11 @@ export type TestSignUp = Registration & { token: string; code: string }
 /** Signs up by a real call. */
 export const signUp = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
-  change: Partial<Registration> = {},
+  { termsVersion, ...change }: Partial<Registration> & { termsVersion?: TermsVersion } = {},
 ): Promise<TestSignUp> => {
   const given = sampleRegistration(change)
   const { status, body } = await submit(app, registerVendor, {
-    body: { ...given, captchaToken: solvedCaptcha() },
+    body: { ...given, ...(termsVersion && { termsVersion }), captchaToken: solvedCaptcha() },
   })
   if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
   const { jwtToken: token, sentTo } = body

@@ -67,7 +67,7 @@ test('without a token no authorization is sent', async () => {
 
 test('a refusal carries the status, the code, the field and the words of the server', async () => {
   const sentence = { status: 400, code: 'too-long', message: 'That is too long.', params: { maxLength: 5 } }
-  const body = { ...sentence, field: 'name', jwtToken: 'a.b.c' }
+  const body = { ...sentence, detail: 'Five letters at most.', field: 'name', jwtToken: 'a.b.c' }
   server.answerOddly(greet, 400, body)
   expect(await call(greet, input)).toEqual({ kind: 'refused', ...body })
 })

@@ -91,10 +91,11 @@ const parseJson = (text: string): unknown => {
 }
 
 const readRefusal = (body: unknown): Omit<RefusedCall, 'kind' | 'status'> => {
-  const { code, message, field, params, jwtToken } = Object(body) as Record<string, unknown>
+  const { code, message, detail, field, params, jwtToken } = Object(body) as Record<string, unknown>
   return {
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
+    ...(typeof detail === 'string' && { detail }),
     ...(typeof field === 'string' && { field }),
     ...(typeof params === 'object' && params && { params }),
     ...(typeof jwtToken === 'string' && { jwtToken }),

@@ -7,6 +7,8 @@ export type RefusedCall = {
   code: string
   message: string
   field?: string
+  /** Our server does not send it; another that answers the same calls may. */
+  detail?: string
   /** What stands in the sentence, not checked yet: whoever uses it checks it. */
   params?: object
   /** Login gives it to a vendor whose sign-up still waits for its code. */

@@ -71,6 +71,13 @@ test.each(['/d', '/d/vendor-dashboard'])('%s sends a visitor without a session t
   expect(address()).toBe('/')
 })
 
+test('/d/add-service says to a visitor without a session that one is required, and leads to the login', async () => {
+  const said = vi.spyOn(productToast, 'error')
+  await open('/d/add-service')
+  expect(address()).toBe('/login')
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Authentication required'])
+})
+
 test('an expired session is cleared away and its owner sent to the landing page', async () => {
   logIn(Date.now() - 1)
   await open('/d/vendor-dashboard')

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { terms } from '../../contract/promises.ts'
 import { site } from '../site.ts'
 import css from './legal-page.module.css'
-
-const lastChanged = { date: '2026-11-15', inWords: '15 November 2026' } as const
 
 export type Section = { id: string; title: string; body: ReactNode }
 
@@ -13,7 +12,7 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
         <h1>{title}</h1>
         <p className={css.lead}>{lead}</p>
         <p className={css.date}>
-          Last changed: <time dateTime={lastChanged.date}>{lastChanged.inWords}</time>
+          Last changed: <time dateTime={terms.date}>{terms.version}</time>
         </p>
       </header>
       <nav className={css.contents} aria-labelledby="contents-title">

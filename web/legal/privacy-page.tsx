@@ -37,6 +37,10 @@ const sections: readonly Section[] = [
             </dd>
           </div>
           <div>
+            <dt>Which version of the terms you accepted, and when</dt>
+            <dd>To know what we agreed on. It stands in your settings.</dd>
+          </div>
+          <div>
             <dt>
               Your business: name, TIN, registration number, location, region, district, phone number, nationality
             </dt>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginRefusals } from '../../../contract/account/login.ts'
+import { lockedFor, loginRefusals } from '../../../contract/account/login.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
@@ -69,10 +69,15 @@ describe('five wrong passwords', () => {
     await failTimes(4)
     portal.clock.set('2026-03-01T09:10:00Z')
     await fail()
-    for (const now of ['09:10:01', '09:20:00', '09:24:59']) {
+    for (const [now, minutes] of [
+      ['09:10:01', 15],
+      ['09:20:00', 5],
+      ['09:24:59', 1],
+    ] as const) {
       portal.clock.set(`2026-03-01T${now}Z`)
-      expect(await fail()).toMatchObject(locked)
-      expect(await enter()).toMatchObject(locked)
+      const { retryAfterSeconds, ...refusal } = lockedFor(minutes)
+      for (const answer of [await fail(), await enter()])
+        expect(answer).toMatchObject({ body: refusal, retryAfter: String(retryAfterSeconds) })
     }
     portal.clock.set('2026-03-01T09:25:00Z')
     expect(await enter()).toMatchObject(entered)
@@ -129,9 +134,9 @@ describe('twenty wrong passwords from all over the world', () => {
   it('lock the address for networks and devices that are not known, until a day after the first', async () => {
     skipHashing()
     await failFromFourNetworks()
-    expect(await enter()).toMatchObject(lockedForToday)
+    expect(await enter()).toMatchObject({ ...lockedForToday, body: { params: { minutes: 24 * 60 } } })
     portal.clock.set('2026-03-02T08:59:59Z')
-    expect(await enter()).toMatchObject(lockedForToday)
+    expect(await enter()).toMatchObject({ ...lockedForToday, body: { params: { minutes: 1 } }, retryAfter: '60' })
     portal.clock.set('2026-03-02T09:00:00Z')
     expect(await enter()).toMatchObject(entered)
   })

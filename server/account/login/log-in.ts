@@ -1,4 +1,4 @@
-import { type logIn as endpoint, loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
+import { type logIn as endpoint, lockedFor, loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
 import type { BodyOf, Refusal, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -25,12 +25,20 @@ import {
 type Caller = { network: string; deviceTokens: readonly string[]; idempotencyKey: string | undefined }
 type Credentials = BodyOf<typeof endpoint>
 
-const refusalFor: Record<Exclude<Verdict, 'counted'>, Refusal> = {
-  replayed: loginRefusals.captchaFailed,
-  'network locked': { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 },
-  locked: loginRefusals.locked,
-  'locked for today': loginRefusals.lockedForToday,
+const refusalFor = (verdict: Exclude<Verdict, 'counted'>, minutesLeft: number): Refusal => {
+  switch (verdict) {
+    case 'replayed':
+      return loginRefusals.captchaFailed
+    case 'network locked':
+      return { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 }
+    case 'locked':
+      return lockedFor(minutesLeft)
+    case 'locked for today':
+      return { ...loginRefusals.lockedForToday, params: { minutes: minutesLeft }, retryAfterSeconds: minutesLeft * 60 }
+  }
 }
+
+const countMinutes = (until: Date, now: Date) => Math.ceil((until.getTime() - now.getTime()) / 60_000)
 
 type LoggedIn = { reply: ReplyOf<typeof endpoint>; deviceToken: string }
 
@@ -42,10 +50,10 @@ export const logIn = async (context: Context, given: Credentials, caller: Caller
   const device = account && (await findKnownDevice(context, { accountId: account.id, tokens: caller.deviceTokens }))
   // Counted for the account: whoever knows both its address and its number must not get twice the tries.
   const source = findLoginSource(context, { subject: account?.id ?? given.email, network: caller.network, device })
-  const verdict = await beginAttempt(db, { captcha, source, now: clock.now() })
+  const { verdict, lockedUntil } = await beginAttempt(db, { captcha, source, now: clock.now() })
   if (verdict !== 'counted') {
     recordUncounted(context, verdict, given.email)
-    return fail(refusalFor[verdict])
+    return fail(refusalFor(verdict, lockedUntil ? countMinutes(lockedUntil, clock.now()) : limits.lockMinutes))
   }
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 

@@ -21,6 +21,9 @@ export type LoginSource = {
 
 export type Verdict = 'replayed' | 'network locked' | 'locked' | 'locked for today' | 'counted'
 
+/** `lockedUntil` is null where the lock has begun in this moment. */
+type Attempt = { verdict: Verdict; lockedUntil: Date | null }
+
 const any = '*'
 
 export const fromNetwork = (address: string, network: string): LoginSource => ({ address, place: network, allDay: any })
@@ -84,10 +87,10 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const perPlace: Counting = { bound: limits.wrongPasswordsPerLock, lasts: 'an hour' }
   const perDay: Counting = { bound: limits.wrongPasswordsPerDay, lasts: 'a day' }
   const notLocked = sql`accepted where not exists (select from locked)`
-  return sql<{ verdict: Verdict }>`
+  return sql<Attempt>`
     with accepted as (${captchaUse({ once, usedBy, until })}),
     locked as (
-      select address, network from account.wrong_password
+      select address, network, locked_until from account.wrong_password
       where (address, network) in ((${address}, ${place}), (${address}, ${allDay}), (${any}, ${place}))
       and locked_until > ${now}
     ),
@@ -100,17 +103,18 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
         when exists (select from locked where network = ${allDay}) then 'locked for today'
         when not exists (select from today) then 'locked'
         else 'counted'
-      end as verdict`
+      end as verdict,
+      (select max(locked_until) from locked) as "lockedUntil"`
 })
 
 /**
  * What is written before a password is compared, in one statement, since every login waits for it: the captcha answer
  * is used up, the attempt is counted as if it were wrong. Nothing is counted while anything is locked.
  */
-export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt): Promise<Verdict> => {
+export const beginAttempt = async (db: Db, { captcha, source, now }: NewAttempt): Promise<Attempt> => {
   const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), ...captcha })
   if (!row) throw new Error('a select without a table has one row')
-  return row.verdict
+  return row
 }
 
 const loginColumns = [

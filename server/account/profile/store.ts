@@ -24,6 +24,8 @@ export const accountsWithProfiles = (db: Db) =>
       'account.phone_proven_at',
       'account.other_name',
       'account.surname',
+      'account.terms_version',
+      'account.terms_accepted_at',
       'profile.tagline',
       'profile.about',
       'profile.hours',

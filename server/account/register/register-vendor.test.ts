@@ -172,6 +172,7 @@ it.each([
   [{ password: 'password' }, passwordTooWeak.message],
   [{ password: 'P@ssw0rd1' }, guessablePassword.message],
   [{ password: 'Vendor@2026' }, guessablePassword.message],
+  [{ termsVersion: '1 January 2020' }, 'There is no such version of the terms.'],
   [{ verified_at: '2026-01-01' }, 'Unknown field: verified_at'],
   [{ id: randomUUID() }, 'Unknown field: id'],
 ])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {

@@ -6,6 +6,7 @@ import {
   type Registration,
   registerRefusals,
 } from '../../../contract/account/register.ts'
+import type { TermsVersion } from '../../../contract/promises.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
@@ -21,7 +22,12 @@ import { findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 // Many vendors share one address behind a mobile network.
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
-type Caller = { network: string; idempotencyKey: string | undefined; captchaToken: string | undefined }
+type Caller = {
+  network: string
+  idempotencyKey: string | undefined
+  captchaToken: string | undefined
+  termsVersion: TermsVersion | undefined
+}
 type Answer = { status: number; message: string; jwtToken: string; sentTo: ContactWay[] }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
@@ -41,7 +47,8 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
   )
 }
 
-const signUp = async (context: Context, person: Person, password: string, { network, idempotencyKey }: Caller) => {
+const signUp = async (context: Context, person: Person, password: string, caller: Caller) => {
+  const { network, idempotencyKey } = caller
   const { db, limiter, passwords, pseudonym, clock } = context
   refuseGuessable(password, person, 'password')
   // Checked before the address is looked up, or one network could find out which addresses have accounts.
@@ -53,8 +60,9 @@ const signUp = async (context: Context, person: Person, password: string, { netw
     // Hashing is slow, so it is done before a connection is taken.
     const password_hash = await passwords.hash(password, 'sign-up')
     await db.transaction().execute(async (tx) => {
-      const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
-      if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
+      const terms_version = caller.termsVersion ?? null
+      const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, terms_version }
+      if ((await insertSignUp(tx, { ...row, created_at: clock.now() })) === 'already kept') fail(refusals.alreadyExists)
       await issueSignUpCodes(context, tx, { signUpId: id, to, idempotencyKey })
     })
   })

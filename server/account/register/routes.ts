@@ -15,9 +15,14 @@ const longestQueue = 300
 
 export const mountRegister = (app: FastifyInstance, context: Context): void => {
   const inTurn = openGate(signUpsAtOnce, longestQueue)
-  handle(app, endpoint, ({ body: { captchaToken, ...registration }, request, idempotencyKey }) =>
+  handle(app, endpoint, ({ body: { captchaToken, termsVersion, ...registration }, request, idempotencyKey }) =>
     inTurn(() =>
-      registerVendor(context, registration, { network: clientNetwork(request.ip), idempotencyKey, captchaToken }),
+      registerVendor(context, registration, {
+        network: clientNetwork(request.ip),
+        idempotencyKey,
+        captchaToken,
+        termsVersion,
+      }),
     ),
   )
 }

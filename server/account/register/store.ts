@@ -19,7 +19,13 @@ export const findSignUpMadeBy = async (db: Db, idempotencyKey: string, person: P
   return signUp?.id
 }
 
-type NewSignUp = Person & { id: string; request_key: string | null; password_hash: string; created_at: Date }
+type NewSignUp = Person & {
+  id: string
+  request_key: string | null
+  password_hash: string
+  terms_version: string | null
+  created_at: Date
+}
 
 export const insertSignUp = async (db: Db, signUp: NewSignUp): Promise<'kept' | 'already kept'> => {
   const { numInsertedOrUpdatedRows } = await db

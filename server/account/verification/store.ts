@@ -7,7 +7,7 @@ type Db = Kysely<Schema>
 export const findSignUp = (db: Db, id: string) =>
   db
     .selectFrom('account.sign_up')
-    .select(['id', 'email', 'phone_number', 'other_name', 'surname', 'password_hash'])
+    .select(['id', 'email', 'phone_number', 'other_name', 'surname', 'password_hash', 'terms_version', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

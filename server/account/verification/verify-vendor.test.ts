@@ -5,6 +5,7 @@ import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import { alreadyVerified, codeIncomplete, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
+import { terms } from '../../../contract/promises.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
@@ -41,6 +42,21 @@ describe('the right code', () => {
       { id: account?.id, password_hash: null, verified_at: portal.clock.now() },
     ])
   })
+
+  it.each([terms.version, undefined])(
+    'keeps with the account that %j of the terms was accepted, and when',
+    async (version) => {
+      const vendor = await signUp(portal, version ? { termsVersion: version } : {})
+      const signedUpAt = portal.clock.now()
+      passSeconds(portal, 60)
+      await verify(vendor.token, vendor.code)
+      const [account] = await findAccounts(vendor.email)
+      expect(account).toMatchObject({
+        terms_version: version ?? null,
+        terms_accepted_at: version ? signedUpAt : null,
+      })
+    },
+  )
 
   it.each(['0012', '0000'])('may be %s', async (code) => {
     vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(code)

@@ -36,7 +36,7 @@ const openAccount = async (
   const { db, clock } = context
   const flow = codeFlow('sign-up', signUpId)
   const signUp = (await findSignUp(db, signUpId)) ?? fail(refusals.sessionOver)
-  const { email, phone_number: phone, password_hash, ...person } = signUp
+  const { email, phone_number: phone, password_hash, created_at: signedUpAt, ...person } = signUp
   if (password_hash === null) return fail(alreadyVerified)
 
   const tried = { ...flow, boundTo: { email, phone }, guarded: [email, phone], network, opens: 'an account' } as const
@@ -53,6 +53,7 @@ const openAccount = async (
       phone_number: way === 'phone' ? phone : (open.phone ?? null),
       [way === 'email' ? 'email_proven_at' : 'phone_proven_at']: now,
       password_hash,
+      terms_accepted_at: person.terms_version === null ? null : signedUpAt,
       created_at: now,
     }
     const outcome = await insertAccount(tx, account)

@@ -27,6 +27,9 @@ export interface AccountTable extends Person {
   password_hash: string
   password_changed_by: Later<string>
   closed_at: Later<Date>
+  /** Null together: of accounts from before versions were kept, or made without the page. */
+  terms_version: Later<string>
+  terms_accepted_at: Later<Date>
 }
 
 export interface SignUpTable extends Person {
@@ -35,6 +38,7 @@ export interface SignUpTable extends Person {
   request_key: Later<string>
   password_hash: string | null
   verified_at: Later<Date>
+  terms_version: Later<string>
 }
 
 export interface PasswordResetTable {

@@ -13,7 +13,8 @@ export const findSelection = (tx: Tx, businessId: string) =>
     .selectFrom('business.selection as selection')
     .innerJoin('business.plan as plan', 'plan.plan', 'selection.plan')
     .select(['selection.plan', 'selection.duration', 'selection.amount_pesewas'])
-    .select(['plan.monthly_price_pesewas as monthly_price', 'plan.yearly_price_pesewas as yearly_price'])
+    .select('plan.monthly_price_pesewas as monthlyPricePesewas')
+    .select('plan.yearly_price_pesewas as yearlyPricePesewas')
     .where('selection.business_id', '=', businessId)
     .executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import type { PlanName } from '../../../contract/business/subscription.ts'
+import { toCedis } from '../../../contract/money.ts'
 import { readPeriod, type WrittenPeriod } from './bought-periods.ts'
 import { describeSubscription, isWithin } from './describe-subscription.ts'
 
@@ -7,11 +8,13 @@ export const subscriptionInProfile = (written: readonly WrittenPeriod[], selecte
   const periods = written.map(readPeriod)
   const { state, current } = describeSubscription(periods, selected, now)
   const paid = periods.filter((period) => current && isWithin(current, period))
+  const totalAmountPesewas = current && paid.reduce((sum, { amountPesewas }) => sum + amountPesewas, 0)
   return {
     subscriptionType: current?.plan ?? selected,
     subscriptionStatus: state,
     subscriptionStartDate: current?.startsAt?.toISOString() ?? null,
     subscriptionEndDate: current?.endsAt?.toISOString() ?? null,
-    totalAmount: current && paid.reduce((sum, { amountPesewas }) => sum + amountPesewas, 0),
+    totalAmount: totalAmountPesewas && toCedis(totalAmountPesewas),
+    totalAmountPesewas,
   }
 }

@@ -51,7 +51,7 @@ const describePeriod = ({ plan, startsAt, endsAt }: PlanPeriod): BoughtPlan => (
 })
 
 const describeCosts = ({ duration, amountPesewas, monthlyPesewas }: ChosenPlan) => {
-  const prices = { monthly_price: monthlyPesewas, yearly_price: amountPesewas }
+  const prices = { monthlyPricePesewas: monthlyPesewas, yearlyPricePesewas: amountPesewas }
   const isCheaper = duration === 'YEARLY' && yearlySaving(prices) > 0
   return {
     duration,

@@ -35,12 +35,30 @@ const setPrice = (yearlyPesewas: number) =>
     .where('plan', '=', 'STANDARD')
     .execute()
 
-it('the plans are shown with their prices in pesewas, the smallest first', async () => {
+it('the plans are shown with their prices in cedis and in pesewas, the smallest first', async () => {
   const { body } = await submit(portal.app, showAllSubscriptions, { token: business.token })
   expect(body).toEqual([
-    { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
-    { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },
-    { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
+    {
+      plan: 'STANDARD',
+      monthly_price: 100,
+      yearly_price: 1080,
+      monthlyPricePesewas: 10_000,
+      yearlyPricePesewas: 108_000,
+    },
+    {
+      plan: 'EXECUTIVE',
+      monthly_price: 200,
+      yearly_price: 2040,
+      monthlyPricePesewas: 20_000,
+      yearlyPricePesewas: 204_000,
+    },
+    {
+      plan: 'PREMIUM',
+      monthly_price: 400,
+      yearly_price: 3840,
+      monthlyPricePesewas: 40_000,
+      yearlyPricePesewas: 384_000,
+    },
   ])
 })
 

@@ -1,5 +1,11 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { type Plan, type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
+import {
+  type Plan,
+  type PlanDuration,
+  type PlanName,
+  planRank,
+  pricedPlan,
+} from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
 import { heldPayments } from './plan-status.ts'
@@ -10,9 +16,11 @@ type Tx = Transaction<Schema>
 export const findPlans = async (db: Db): Promise<Plan[]> => {
   const plans = await db
     .selectFrom('business.plan')
-    .select(['plan', 'monthly_price_pesewas as monthly_price', 'yearly_price_pesewas as yearly_price'])
+    .select(['plan', 'monthly_price_pesewas as monthlyPricePesewas', 'yearly_price_pesewas as yearlyPricePesewas'])
     .execute()
-  return plans.toSorted((one, other) => planRank(one.plan) - planRank(other.plan))
+  return plans
+    .toSorted((one, other) => planRank(one.plan) - planRank(other.plan))
+    .map(({ plan, ...prices }) => pricedPlan(plan, prices))
 }
 
 /** A business has one selection: the last choice. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
+import { lockedFor, logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { askLoginLink, loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
@@ -129,6 +129,16 @@ test('a refusal in the body of an HTTP 200 opens no session, even with a token',
   expect((await banner()).textContent).toContain(loginRefusals.notVerified.message)
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('authToken')).toBe('v.e.r')
+})
+
+test.each([
+  [lockedFor(12), 'in 12 minutes.'],
+  [lockedFor(1), 'in 1 minute.'],
+  [{ ...loginRefusals.lockedForToday, params: { minutes: 1_381 } }, 'in 24 hours.'],
+])('a locked account says for how long: %o', async (refusal, words) => {
+  refuseLogin(refusal)
+  await logIn()
+  expect((await banner()).textContent).toContain(`Try again later. It opens by itself ${words}`)
 })
 
 test.each([loginRefusals.locked, loginRefusals.lockedForToday])(

@@ -9,8 +9,10 @@ import { Button } from '../../ui/layout/button.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
 
+type Props = { text: string; email: string; minutesLeft: number | undefined }
+
 /** Strangers can lock an account by guessing, so the vendor is offered ways past the lock. */
-export function LockedAccount({ text, email }: { text: string; email: string }) {
+export function LockedAccount({ text, email, minutesLeft }: Props) {
   const ask = useSubmit(askLoginLink)
   const [isAsking, setIsAsking] = useState(false)
   const [outcome, setOutcome] = useState<{ is: 'sent' | 'failed'; words: string }>()
@@ -39,7 +41,9 @@ export function LockedAccount({ text, email }: { text: string; email: string }) 
         </div>
       }
     >
-      <p>{text}</p>
+      <p>
+        {text} {minutesLeft !== undefined && messages.opensIn(minutesLeft)}
+      </p>
       <p>{outcome?.words ?? messages.waysPastLock}</p>
     </Banner>
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { logIn, loginRefusals } from '../../../contract/account/login.ts'
+import { lockLeft, logIn, loginRefusals } from '../../../contract/account/login.ts'
 import type { Reply } from '../../api/call.ts'
 import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
 import { failureMessages, messages } from './messages.ts'
@@ -34,6 +34,12 @@ export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
 /** By wrong passwords in this network, or from all over the world. */
 export const isLocked = (result: LoginResult): boolean =>
   result.kind === 'refused' && isRefused(result, loginRefusals.locked, loginRefusals.lockedForToday)
+
+/** How long the lock still lasts, where the server has told. */
+export const readMinutesLeft = (result: LoginResult): number | undefined => {
+  const told = v.safeParse(lockLeft, result.kind === 'refused' ? result.params : undefined)
+  return told.success ? told.output.minutes : undefined
+}
 
 const refusalText = (refusal: RefusedCall): string => {
   switch (refusal.status) {

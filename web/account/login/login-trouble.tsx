@@ -12,7 +12,7 @@ import { codeNews, messages } from './messages.ts'
 /** `unverified`: the account exists, but its sign-up code was not entered yet. */
 export type Trouble =
   | { kind: 'failed'; failure: LoginFailure }
-  | { kind: 'locked'; text: string; email: string }
+  | { kind: 'locked'; text: string; email: string; minutesLeft: number | undefined }
   | { kind: 'unverified'; text: string; codes: FreshCode['codes'] | undefined }
 
 export function LoginTrouble({ trouble }: { trouble: Trouble }) {
@@ -24,7 +24,7 @@ export function LoginTrouble({ trouble }: { trouble: Trouble }) {
   return (
     <div ref={place} className={css.trouble}>
       {trouble.kind === 'failed' && <Failed {...trouble.failure} />}
-      {trouble.kind === 'locked' && <LockedAccount text={trouble.text} email={trouble.email} />}
+      {trouble.kind === 'locked' && <LockedAccount {...trouble} />}
       {trouble.kind === 'unverified' && <Unverified text={trouble.text} codes={trouble.codes} />}
     </div>
   )

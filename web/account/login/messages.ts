@@ -3,6 +3,11 @@ import { refusals } from '../../../contract/refusals.ts'
 import { unexpectedMessage } from '../../api/failure.ts'
 import { messages as sessionMessages } from '../session/messages.ts'
 
+const durationInWords = (minutes: number): string => {
+  if (minutes === 1) return '1 minute'
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 export const messages = {
   title: 'Welcome back',
   intro: 'Log in to see your services, your plan and your status.',
@@ -19,6 +24,7 @@ export const messages = {
   failed: 'Could not log you in',
   codeWaiting: 'Enter the code we sent you. You can ask for a new one on the next screen.',
   enterCode: 'Enter the code',
+  opensIn: (minutes: number): string => `It opens by itself in ${durationInWords(minutes)}.`,
   waysPastLock: 'Was it not you? Log in on a device that you used before, or have a login link sent to your email.',
   sendLink: 'Email me a login link',
   sendingLink: 'Sending...',

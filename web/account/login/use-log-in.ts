@@ -11,7 +11,7 @@ import { pageAfterLogin } from '../session/page-after-login.ts'
 import { keepCodeOfLogin } from '../session/sent-code.ts'
 import { expiresAtMs } from '../session/session-state.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
-import { applyBodyStatus, describeLoginFailure, isLocked, tolerantLogIn } from './login-failure.ts'
+import { applyBodyStatus, describeLoginFailure, isLocked, readMinutesLeft, tolerantLogIn } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
@@ -51,7 +51,9 @@ export const useLogIn = () => {
 
     const failure = describeLoginFailure(result)
     setTrouble(
-      isLocked(result) ? { kind: 'locked', text: failure.text, email: body.email } : { kind: 'failed', failure },
+      isLocked(result)
+        ? { kind: 'locked', text: failure.text, email: body.email, minutesLeft: readMinutesLeft(result) }
+        : { kind: 'failed', failure },
     )
     if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'

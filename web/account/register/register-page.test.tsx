@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { terms } from '../../../contract/promises.ts'
 import { readSentCode } from '../session/sent-code.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -22,6 +23,21 @@ import {
 
 onFreshPages()
 
+test('the last step says what is accepted, with links that lose nothing typed', async () => {
+  open()
+  await fillStep1()
+  await fillStep2()
+  const said = screen.getByText(/^By creating an account you accept/)
+  expect(said.textContent).toBe(
+    'By creating an account you accept our Terms (opens in a new tab) and our Privacy notice (opens in a new tab).',
+  )
+  const links = [...said.querySelectorAll('a')]
+  expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ])
+})
+
 test('three steps lead to an account: it is sent once, and the way goes on to the code', async () => {
   open()
   expect(title()).toBe('Create your vendor account')
@@ -38,6 +54,7 @@ test('three steps lead to an account: it is sent once, and the way goes on to th
       email: 'vendor@sample.example',
       phoneNumber: '+233241234567',
       password,
+      termsVersion: terms.version,
       captchaToken: 'answer 1',
     },
   ])

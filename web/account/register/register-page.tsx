@@ -3,6 +3,7 @@ import { contactWays } from '../../../contract/account/account-name.ts'
 import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
+import { terms } from '../../../contract/promises.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
 import { useLeaveSteps, useStepHistory } from '../../navigation/use-step-history.ts'
@@ -52,7 +53,9 @@ export function RegisterPage() {
     if (isRegistered.current) return
     setFailure(undefined)
     const phoneNumber = readPhoneNumber(countryCode, phone)
-    const result = await send({ body: { othername, surname, email, phoneNumber, password } })
+    const result = await send({
+      body: { othername, surname, email, phoneNumber, password, termsVersion: terms.version },
+    })
     const failure = describeRegisterFailure(result)
     if (failure && failure.at !== 'form') return { [failure.at]: failure.message }
     if (failure || result.kind !== 'reply') return setFailure(failure)

@@ -30,6 +30,21 @@ function EmailTaken() {
   )
 }
 
+/** In tabs of their own: the passwords are kept nowhere, so leaving the page would lose them. */
+function Consent() {
+  const link = (to: string, words: string) => (
+    <a href={to} target="_blank" rel="noopener">
+      {words}
+      <span className="visually-hidden"> {messages.newTab}</span>
+    </a>
+  )
+  return (
+    <p className={css.consent}>
+      {messages.accept} {link(paths.terms, messages.terms)} {messages.and} {link(paths.privacy, messages.privacy)}.
+    </p>
+  )
+}
+
 type RegisterStep = WizardStep<RegisterValues> & { id: StepId }
 
 const codeOptions = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }))
@@ -95,6 +110,7 @@ const security = (failure: RegisterFailure | undefined): RegisterStep => ({
   render: (form) => (
     <>
       <SecurityFields form={form} />
+      <Consent />
       {failure && (
         <div className={css.failure}>
           <Banner tone={failure.tone} announce="at-once">

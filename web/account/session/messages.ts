@@ -1,6 +1,7 @@
 export const messages = {
   expiring: 'Your session will expire soon',
   stay: 'Stay logged in',
+  authenticationRequired: 'Authentication required',
   expired: 'Your session has expired',
   loggedOutElsewhere: 'You have been logged out in another tab',
   codeHeldBack:

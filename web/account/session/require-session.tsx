@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
 import { isOpen, sessionState } from './session-state.ts'
@@ -12,12 +12,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const state = sessionState(readSession(), Date.now())
   const { pathname, search } = useLocation()
   const [stateOnArrival] = useState(state)
+  // The one page that names the missing login and leads to it, whoever opens it without a token.
+  const asksForLogin = stateOnArrival === 'absent' && pathname === paths.addService && !wasLoggedOutHere()
   useEffect(() => {
     if (isOpen(state)) return forgetPageAfterLogin()
     clearSession()
     // A vendor who ended the session on purpose does not want to return to this page.
     if (!isOpen(stateOnArrival) && !wasLoggedOutHere()) keepPageAfterLogin(pathname + search)
+    if (asksForLogin) productToast.error(messages.authenticationRequired, { id: 'service-form' })
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
-  }, [state, stateOnArrival, pathname, search])
-  return isOpen(state) ? children : <Navigate to={wasLoggedOutHere() ? paths.login : paths.home} replace />
+  }, [state, stateOnArrival, asksForLogin, pathname, search])
+  if (isOpen(state)) return children
+  return <Navigate to={asksForLogin || wasLoggedOutHere() ? paths.login : paths.home} replace />
 }

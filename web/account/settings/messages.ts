@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 
 export const messages = {
   title: 'Settings',
@@ -10,6 +11,8 @@ export const messages = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  terms: 'Terms and privacy',
+  termsAccepted: (version: string, at: string): string => `Version of ${version}, accepted on ${dateInWords(at)}`,
   proven: 'Proven',
   notProven: 'Not proven yet',
   missing: 'None',

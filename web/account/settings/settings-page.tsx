@@ -36,6 +36,7 @@ function AccountFacts({ own, onRetry }: Props) {
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
           { term: messages.email, value: profile ? <WayValue way="email" profile={profile} /> : knownEmail(email) },
           { term: messages.phone, value: renderPhone(own, onRetry) },
+          ...describeTerms(profile),
         ]}
       />
       <p className={css.help}>
@@ -46,6 +47,12 @@ function AccountFacts({ own, onRetry }: Props) {
     </>
   )
 }
+
+/** Accounts from before versions were kept have none on record. */
+const describeTerms = (profile: VendorProfile | undefined) =>
+  profile?.termsVersion && profile.termsAcceptedAt
+    ? [{ term: messages.terms, value: messages.termsAccepted(profile.termsVersion, profile.termsAcceptedAt) }]
+    : []
 
 /** Who has proven a phone number only is known by it. */
 const knownEmail = (name: string | undefined) => (name?.includes('@') ? name : undefined)

@@ -24,7 +24,7 @@ export function StatusFacts({ profile }: { profile: VendorProfile }) {
 }
 
 const planFacts = (profile: VendorProfile) => {
-  const { subscriptionType, subscriptionStartDate, subscriptionEndDate, totalAmount } = profile
+  const { subscriptionType, subscriptionStartDate, subscriptionEndDate, totalAmountPesewas } = profile
   const stage = planStage(profile.subscriptionStatus)
   return [
     subscriptionType && { term: 'Plan', value: <Plan plan={subscriptionType} stage={stage} /> },
@@ -34,7 +34,7 @@ const planFacts = (profile: VendorProfile) => {
       term: stage === 'ended' ? 'Plan ended' : 'Plan ends',
       value: <Day of={subscriptionEndDate} />,
     },
-    totalAmount !== null && { term: 'Amount paid', value: <AmountPaid pesewas={totalAmount} /> },
+    totalAmountPesewas !== null && { term: 'Amount paid', value: <AmountPaid pesewas={totalAmountPesewas} /> },
   ]
 }
 

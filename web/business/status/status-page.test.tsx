@@ -115,7 +115,8 @@ const executive = {
   subscriptionType: 'EXECUTIVE' as const,
   subscriptionStartDate: '2026-11-15T09:00:00.000Z',
   subscriptionEndDate: '2027-11-15T09:00:00.000Z',
-  totalAmount: 204_000,
+  totalAmount: 2_040,
+  totalAmountPesewas: 204_000,
 }
 const undated = { subscriptionStartDate: null, subscriptionEndDate: null }
 
@@ -134,7 +135,7 @@ test('the details list the known facts in readable form', async () => {
 })
 
 test.each([
-  ['SELECTED', { ...undated, totalAmount: null }, ['Executive Selected, not paid yet']],
+  ['SELECTED', { ...undated, totalAmount: null, totalAmountPesewas: null }, ['Executive Selected, not paid yet']],
   [
     'PAID',
     undated,

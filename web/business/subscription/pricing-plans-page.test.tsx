@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
+import { pricedPlan, readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { comeOnline } from '../../account/session/testing/vendor-session.ts'
@@ -56,13 +56,17 @@ test('by the month the prices are of a month, and the badge stays', async () => 
 })
 
 test('where a year saves nothing, no saving is shown', async () => {
-  server.answer(showAllSubscriptions, [{ plan: 'STANDARD', monthly_price: 10_000, yearly_price: 120_000 }])
+  server.answer(showAllSubscriptions, [
+    pricedPlan('STANDARD', { monthlyPricePesewas: 10_000, yearlyPricePesewas: 120_000 }),
+  ])
   await openPlans()
   expect(screen.queryByText(/save/i)).toBeNull()
 })
 
 test('prices are those of the server', async () => {
-  server.answer(showAllSubscriptions, [{ plan: 'PREMIUM', monthly_price: 45_050, yearly_price: 500_000 }])
+  server.answer(showAllSubscriptions, [
+    pricedPlan('PREMIUM', { monthlyPricePesewas: 45_050, yearlyPricePesewas: 500_000 }),
+  ])
   await openPlans()
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(card('Premium').textContent).toContain('GH₵5,000 a yearYou save GH₵406 (8%)')

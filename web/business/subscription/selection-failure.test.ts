@@ -26,6 +26,14 @@ test.each<[Failure, expected: object]>([
       way: toBusiness('Correct and resubmit'),
     },
   ],
+  [
+    { ...refused({ status: 400, message: 'Bad request' }), detail: 'The plan is sold out.' },
+    { at: 'page', message: 'Failed to select subscription: The plan is sold out.', why: 'The plan is sold out.' },
+  ],
+  [
+    { ...refused(selectionRefusals.noBusiness), detail: 'No row.' },
+    { at: 'page', message: noBusiness, why: noBusiness, way: toBusiness('Register your business') },
+  ],
   [refused({ status: 500 }), { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
   [{ kind: 'unreadable' }, { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
   [

@@ -12,10 +12,11 @@ export type SelectionFailure =
 
 export const readSelectionFailure = (failure: Failure): SelectionFailure => {
   const why = failureMessage(failure, refusals.serverError.message)
+  const detail = (failure.kind === 'refused' && failure.detail) || why
   if (isRefused(failure, refusals.noToken)) return { at: 'session', message: why }
   if (isSessionOver(failure)) return { at: 'ended', message: why }
   const { noBusiness, rejected } = selectionRefusals
   if (isRefused(failure, noBusiness)) return { at: 'page', message: why, why, way: ways.register }
-  const failed = { at: 'page', message: messages.notSelected(why), why } as const
+  const failed = { at: 'page', message: messages.notSelected(detail), why: detail } as const
   return isRefused(failure, rejected) ? { ...failed, way: ways.correct } : failed
 }

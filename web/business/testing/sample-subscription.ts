@@ -1,9 +1,16 @@
-import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../contract/business/subscription.ts'
+import {
+  type BoughtPlan,
+  type Plan,
+  type PlanName,
+  pricedPlan,
+  type Selection,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
 
 export const plans: Plan[] = [
-  { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
-  { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },
-  { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
+  pricedPlan('STANDARD', { monthlyPricePesewas: 10_000, yearlyPricePesewas: 108_000 }),
+  pricedPlan('EXECUTIVE', { monthlyPricePesewas: 20_000, yearlyPricePesewas: 204_000 }),
+  pricedPlan('PREMIUM', { monthlyPricePesewas: 40_000, yearlyPricePesewas: 384_000 }),
 ]
 
 export const nothingBought: Subscription = {

@@ -58,7 +58,6 @@ export const messages = {
   agreement: (kilobytes: number) => `vendor agreement (PDF${kilobytes > 0 ? `, ${kilobytes} KB` : ''})`,
   newTab: '(opens in a new tab)',
 
-  loginNeeded: 'Authentication required',
   loading: formWords.loading,
   loadFailed: loadFailedMessage,
   myServices: 'My services',

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { messages } from '../../account/session/messages.ts'
 import { keepPageAfterLogin } from '../../account/session/page-after-login.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { messages } from './messages.ts'
 
 export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)
 
@@ -14,7 +14,7 @@ export const useLeaveForLogin = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(() => {
-    productToast.error(messages.loginNeeded, { id: 'service-form' })
+    productToast.error(messages.authenticationRequired, { id: 'service-form' })
     keepPageAfterLogin(pathname + search)
     navigate(paths.login, { replace: true })
   }, [navigate, pathname, search])
