@@ -34,7 +34,6 @@ export const paths = {
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
-  myApplication: '/d/my-application',
 } as const
 
 export const pathTo = {

@@ -31,6 +31,10 @@ export const stage = (facts: StageFacts, nowMs?: number): Stage => ({
   payment: facts.paymentBeingChecked ? 'held' : 'settled',
 })
 
+/** Set-up is over: the business is open for customers. */
+export const isRunning = ({ business, plan }: Stage): boolean =>
+  business === 'verified' && (plan === 'running' || plan === 'ending soon')
+
 type BusinessFacts = Pick<StageFacts, 'businessStatus' | 'submittedAt'>
 
 /** Without a time, nothing is late. */

@@ -171,6 +171,13 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../catalogue/services/services-page.tsx')).ServicesPage),
   },
   {
+    path: paths.liveServices,
+    layout: 'vendor',
+    title: 'Which services stay live',
+    source: 'catalogue/live-services/live-services-page.tsx',
+    Part: lazyPart(async () => (await import('../catalogue/live-services/live-services-page.tsx')).LiveServicesPage),
+  },
+  {
     path: paths.editService,
     layout: 'vendor',
     title: 'Edit service',

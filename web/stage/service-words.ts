@@ -1,3 +1,5 @@
+import type { Listing } from '../../contract/catalogue/services.ts'
+
 /** For the list of services and the form of one alike. */
 export const serviceWords = {
   notRestored: 'The service could not be brought back. Please try again.',
@@ -5,3 +7,14 @@ export const serviceWords = {
 } as const
 
 export const servicesUnread = 'Your services could not be read.'
+
+type BadgeWords = { tone: 'good' | 'plain' | 'warn' | 'info'; words: string }
+
+/** Whether customers see a service, wherever it is shown. */
+export const listingBadges: Record<Listing, BadgeWords> = {
+  live: { tone: 'good', words: 'Live' },
+  hidden: { tone: 'plain', words: 'Hidden' },
+  'in review': { tone: 'info', words: 'In review' },
+  paused: { tone: 'warn', words: 'Paused' },
+  'over limit': { tone: 'warn', words: 'Over your plan’s limit' },
+}

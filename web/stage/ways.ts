@@ -26,6 +26,9 @@ export const ways = {
   firstService: { label: 'Add your first service', to: paths.addService },
   seeServices: { label: 'See my services', to: paths.services },
   services: { label: 'My services', to: paths.services },
+  liveServices: { label: 'Choose which stay live', to: paths.liveServices },
+  whatWasSent: { label: 'See what you sent', to: paths.myApplication },
+  tryAgain: { label: 'Try again', to: paths.payment },
 } as const satisfies Record<string, Way>
 
 /** Leads to a payment that was named before. */

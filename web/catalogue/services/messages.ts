@@ -1,17 +1,6 @@
 import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
-import type { Listing } from '../../../contract/catalogue/services.ts'
 import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-
-type BadgeWords = { tone: 'plain' | 'warn' | 'info'; words: string }
-
-/** Only services that customers cannot see carry a badge. */
-export const listingBadges: Record<Exclude<Listing, 'live'>, BadgeWords> = {
-  hidden: { tone: 'plain', words: 'Hidden' },
-  'in review': { tone: 'info', words: 'In review' },
-  paused: { tone: 'warn', words: 'Paused' },
-  'over limit': { tone: 'warn', words: 'Over your plan’s limit' },
-}
 
 /** The link that leads past each obstacle. */
 export const waysForward: Record<Obstacle, Way> = {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Availability, availabilities } from '../../../contract/catalogue/service.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
+import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import control from '../../ui/form/control.module.css'
 import { Select } from '../../ui/form/select-field.tsx'
@@ -10,7 +11,7 @@ import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, trash } from '../../ui/layout/icons.ts'
-import { listingBadges, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { RemovedService } from './removed-service.tsx'
 import type { Row } from './rows.ts'
 import { detailsInWords } from './service-in-words.ts'
@@ -36,6 +37,7 @@ export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
 
 function ListedRow({ row: { service, is }, changes }: Props) {
   const { id, name, picture, amountPesewas, listing } = service
+  // Only services that customers cannot see carry a badge here.
   const badge = listing === 'live' ? undefined : listingBadges[listing]
   return (
     <div className={css.service}>

@@ -56,7 +56,7 @@ function Paused({ by, id }: { by: Exclude<Obstacle, 'limit reached'>; id: string
 
 /** `id` is the element that says why no other service can be added. */
 function UsageCard({ usage, id }: { usage: Usage; id: string }) {
-  const { title, plan, percent, upgrade } = usage
+  const { title, plan, percent, upgrade, isOverLimit } = usage
   return (
     <Card as="section" className={css.card} aria-label="Your plan">
       <p className={css.head}>
@@ -69,6 +69,11 @@ function UsageCard({ usage, id }: { usage: Usage; id: string }) {
           {upgrade.lead}
           <Link to={paths.pricingPlans}>{upgrade.to}</Link>
           {upgrade.rest}
+        </p>
+      )}
+      {isOverLimit && (
+        <p className={css.words}>
+          <Link to={ways.liveServices.to}>{ways.liveServices.label}</Link>
         </p>
       )}
     </Card>

@@ -17,7 +17,7 @@ test.each<[Allowance, unknown]>([
       '2 services, room for 1',
       'Standard',
       200,
-      'Your plan has room for the oldest one. To show the other one, [move to Executive] or remove one.',
+      'Your plan has room for one of them. To show the other one, [move to Executive] or remove one.',
     ],
   ],
   [
@@ -26,7 +26,7 @@ test.each<[Allowance, unknown]>([
       '14 services, room for 1',
       'Standard',
       1400,
-      'Your plan has room for the oldest one. To show more of them, [move to Executive] or remove some.',
+      'Your plan has room for one of them. To show more of them, [move to Executive] or remove some.',
     ],
   ],
   [executive(1), ['1 of 2 services used', 'Executive', 50, undefined]],
@@ -37,7 +37,7 @@ test.each<[Allowance, unknown]>([
       '5 services, room for 2',
       'Executive',
       250,
-      'Your plan has room for the 2 oldest. To show the others, [move to Premium] or remove some.',
+      'Your plan has room for 2 of them. To show the others, [move to Premium] or remove some.',
     ],
   ],
   [premium(1), ['1 service, no limit', 'Premium', undefined, undefined]],
@@ -49,10 +49,10 @@ test.each<[Allowance, unknown]>([
 })
 
 test.each([
-  [standard(2), ['Jollof'], 'Your plan has room for the oldest one, Jollof. To show the other one, '],
-  [standard(2), [], 'Your plan has room for the oldest one. To show the other one, '],
-  [executive(5), ['Jollof', 'Waakye'], 'Your plan has room for the 2 oldest, Jollof and Waakye. To show the others, '],
-  [executive(5), ['Jollof'], 'Your plan has room for the 2 oldest. To show the others, '],
+  [standard(2), ['Jollof'], 'Your plan has room for one of them, Jollof. To show the other one, '],
+  [standard(2), [], 'Your plan has room for one of them. To show the other one, '],
+  [executive(5), ['Jollof', 'Waakye'], 'Your plan has room for 2 of them, Jollof and Waakye. To show the others, '],
+  [executive(5), ['Jollof'], 'Your plan has room for 2 of them. To show the others, '],
 ])('%o where customers see %j', (allowance, live, words) => {
   expect(describeUsage(allowance, live)?.upgrade?.lead).toBe(words)
 })

@@ -11,6 +11,8 @@ export type Usage = {
   plan: string
   percent?: number
   upgrade?: { lead: string; to: string; rest: string } | undefined
+  /** Whether the vendor chooses which services are shown. */
+  isOverLimit?: boolean
 }
 
 const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
@@ -20,7 +22,7 @@ const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonl
   if (used === limit)
     return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove this one.' : ' or remove one.' }
   const named = live.length === limit ? `, ${live.join(' and ')}` : ''
-  const visible = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
+  const visible = `${limit === 1 ? 'one' : limit} of them${named}`
   const isEnough = (planServiceLimits[next] ?? used) >= used
   const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
   const rest = used - limit === 1 ? ' or remove one.' : ' or remove some.'
@@ -40,6 +42,7 @@ export const describeUsage = (
     plan: planTitles[plan],
     percent: (100 * used) / limit,
     upgrade: offerUpgrade(plan, used, limit, live),
+    isOverLimit: used > limit,
   }
 }
 

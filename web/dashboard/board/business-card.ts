@@ -51,9 +51,10 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
     case 'verified':
       return {
         status: 'active',
+        isDone: true,
         description: 'Your business is verified, and your profile carries the badge.',
         progress: { words: 'Verified', percent },
-        actions: [ways.statusInShort, ways.profile],
+        actions: [ways.whatWasSent, ways.statusInShort, ways.profile],
       }
     case 'unknown':
       return { status: 'normal', description: seeStatusPage, actions: [ways.statusInShort] }

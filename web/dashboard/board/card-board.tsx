@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Sortable } from '../../ui/layout/sortable.tsx'
+import type { PanelShape } from '../page/panel-shape.ts'
 import type { Counts } from '../statistics/statistics.tsx'
 import { moveByOne } from './arrangement.ts'
 import css from './card-board.module.css'
@@ -20,13 +21,18 @@ import { wholeWidth } from './whole-width.ts'
 /** The same breakpoint as in card-board.module.css. */
 const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
 
-/** At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. */
-const useOpenCards = (urgent: DashboardCard | undefined, profileIs: 'known' | 'not known') => {
+/**
+ * At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. Of a
+ * running business all are closed, since the panel above them says what needs doing.
+ */
+const useOpenCards = (urgent: DashboardCard | undefined, shape: PanelShape, profileIs: 'known' | 'not known') => {
   const [openAtFirst, setOpenAtFirst] = useState<readonly DashboardCard[]>()
   const [chosen, setChosen] = useState<Partial<Record<DashboardCard, 'open' | 'closed'>>>({})
   // Only once: a card that becomes urgent later must not open while the vendor is tapping.
   if (!openAtFirst && profileIs === 'known')
-    setOpenAtFirst([...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])])
+    setOpenAtFirst(
+      shape === 'running' ? [] : [...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])],
+    )
 
   const isOpen = (card: DashboardCard) =>
     chosen[card] ? chosen[card] === 'open' : Boolean(openAtFirst?.includes(card))
@@ -39,6 +45,7 @@ const useOpenCards = (urgent: DashboardCard | undefined, profileIs: 'known' | 'n
 type Props = {
   known: VendorFacts
   counts: Counts
+  shape: PanelShape
   nowMs: number
   unread: Record<DashboardCard, number>
   arrangement: ReturnType<typeof useArrangement>
@@ -48,11 +55,11 @@ type Props = {
 
 const cardTitle = (card: DashboardCard) => cardTitles[card]
 
-export function CardBoard({ known, counts, nowMs, unread, arrangement, filter, onShowAll }: Props) {
+export function CardBoard({ known, counts, shape, nowMs, unread, arrangement, filter, onShowAll }: Props) {
   const { shown, pinned, reorder, pin } = arrangement
   const [said, setSaid] = useState('')
   const cards = describeCards(known, nowMs)
-  const { isOpen, toggle } = useOpenCards(mostUrgent(cards, shown), known.profile ? 'known' : 'not known')
+  const { isOpen, toggle } = useOpenCards(mostUrgent(cards, shown), shape, known.profile ? 'known' : 'not known')
   const listed = filter === 'all' ? shown : shown.filter((card) => unread[card] > 0)
   const wholeRow = wholeWidth(listed, isOpen)
   const pinState = (card: DashboardCard) => (pinned.includes(card) ? 'pinned' : 'loose')

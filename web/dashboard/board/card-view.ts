@@ -30,6 +30,8 @@ export type CardStatus = 'new' | 'active' | 'attention' | 'critical' | 'normal'
 export type CardView = {
   status?: CardStatus
   description: string
+  /** Nothing is left to do: the card says so with a tick, and its progress only when it is opened. */
+  isDone?: boolean
   /** `percent` is missing where there is no total to compare with. */
   progress?: { words: string; percent?: number }
   actions: readonly Way[]

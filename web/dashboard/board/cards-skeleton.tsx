@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { PanelShape } from '../page/panel-shape.ts'
 import css from './card-board.module.css'
 
-/** As tall as the cards that follow: a vendor who has taken all steps usually has statistics, and no urgent card open. */
+/** As tall as the cards that follow: those of a running business are all closed. */
 export function CardsSkeleton({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your cards">
@@ -15,7 +15,7 @@ export function CardsSkeleton({ shape }: { shape: PanelShape }) {
             <Skeleton shape="block" height="100%" />
           </div>
         ))}
-        <div className={shape === 'path' ? css.statisticsToCome : css.filledStatisticsToCome}>
+        <div className={shape === 'path' ? css.statisticsToCome : css.toCome}>
           <Skeleton shape="block" height="100%" />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { arrowDown, arrowUp, grip } from '../../ui/layout/icons.ts'
+import { arrowDown, arrowUp, check, grip } from '../../ui/layout/icons.ts'
 import type { SortableItem } from '../../ui/layout/sortable.tsx'
 import { CardHead, keepInView } from './card-head.tsx'
 import type { CardView } from './card-view.ts'
@@ -36,8 +36,17 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
   return (
     <Card as="li" hover="lift" className={names.filter(Boolean).join(' ')} {...pickPlacement(item)}>
       <CardHead {...head} status={view.status} detailsId={detailsId} />
-      <p>{view.description}</p>
-      {view.progress && <CardProgress title={title} status={view.status} {...view.progress} />}
+      {view.isDone ? (
+        <p className={css.done}>
+          <Icon of={check} />
+          <span>{view.description}</span>
+        </p>
+      ) : (
+        <p>{view.description}</p>
+      )}
+      {view.progress && (isOpen || !view.isDone) && (
+        <CardProgress title={title} status={view.status} {...view.progress} />
+      )}
       {isOpen && (
         <div id={detailsId} className={css.details}>
           {children}

@@ -51,7 +51,7 @@ describe('Add Business', () => {
       'active',
       'Verified 100%',
       /is verified/,
-      '/d/vendor-status',
+      '/d/my-application',
     ],
     [
       'any other status',

@@ -31,7 +31,7 @@ const statisticsCard = ({ statistics, profile }: VendorFacts): CardView => {
   const live = statistics ? `, ${statistics.activeListings} live now` : ''
   const description =
     total === 0 ? 'Counts start with your first service.' : `${countInWords(total, 'service')}${live}.`
-  return { status: 'normal', description, actions }
+  return { status: 'normal', isDone: total > 0, description, actions }
 }
 
 const urgency: readonly (CardStatus | undefined)[] = ['critical', 'attention', 'new']

@@ -65,8 +65,10 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
         ways.billing,
         ways.statusInShort,
       )
-    case 'running':
-      return makeView('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
+    case 'running': {
+      const view = makeView('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
+      return business === 'verified' ? { ...view, isDone: true } : view
+    }
     case 'none':
       return withoutPlan[business]
     case 'unknown':

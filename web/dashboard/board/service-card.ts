@@ -37,7 +37,11 @@ export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): C
       progress: { words: 'No services yet', percent: 0 },
       actions: [nextWay],
     }
-  return { ...describeServices({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
+  const isOverLimit = allowance?.limit && count > allowance.limit
+  return {
+    ...describeServices({ profile, allowance, statistics }, count),
+    actions: [ways.services, ...(isOverLimit ? [ways.liveServices] : []), nextWay],
+  }
 }
 
 const describeServices = (
@@ -64,7 +68,7 @@ const describeServices = (
   if (limit !== undefined && limit > 0 && count > limit)
     return {
       status: 'attention',
-      description: `Your plan shows ${limit} of your ${count} services. A higher plan shows the others again.`,
+      description: `Your plan shows ${limit} of your ${count} services. You choose which; a higher plan shows all.`,
       progress: { words: `${countInWords(count, 'service')}, room for ${limit}`, percent: 100 },
     }
   if (current && current.business !== 'verified')
@@ -78,7 +82,12 @@ const describeServices = (
   const live = statistics
     ? `Customers see ${statistics.activeListings} of ${countInWords(count, 'service')}.`
     : undefined
-  return { status: 'active', description: live ?? 'See and change what you offer.', progress }
+  return {
+    status: 'active',
+    isDone: live !== undefined,
+    description: live ?? 'See and change what you offer.',
+    progress,
+  }
 }
 
 const roomUsed = (allowance: Allowance | undefined, count: number): { words: string; percent?: number } => {

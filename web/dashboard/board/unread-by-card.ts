@@ -7,8 +7,10 @@ export type Unread = ReplyOf<typeof readDashboard>['unread']
 const cardByPath: Record<string, DashboardCard> = {
   [paths.status]: 'add-business',
   [paths.addBusiness]: 'add-business',
+  [paths.myApplication]: 'add-business',
   [paths.services]: 'add-service',
   [paths.addService]: 'add-service',
+  [paths.liveServices]: 'add-service',
   [paths.editService]: 'add-service',
 }
 

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readDashboard } from '../../../contract/account/dashboard.ts'
+import { readOverview } from '../../../contract/account/overview.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
@@ -17,7 +18,7 @@ import {
   press,
   titles,
 } from '../testing/open-dashboard.tsx'
-import { verifiedProfile } from '../testing/samples.ts'
+import { emptyOverview, unpaid, verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
 
@@ -67,19 +68,32 @@ test('with a business the next step is its plan, the second of the path', async 
   expect(panel().getByRole('listitem', { current: 'step' }).textContent).toBe('2Choose a plan')
 })
 
-test('with a plan and nothing to sell the next step is the first service', async () => {
-  server.answer(readProfile, verifiedProfile)
+test('with a plan that waits and nothing to sell the next step is the first service', async () => {
+  server.answerProfile({ subscriptionType: 'EXECUTIVE', subscriptionStatus: 'PAID' })
   await openDashboard()
   expect(panel().getByText('Next step · 4 of 5')).toBeTruthy()
   expect(panel().getByRole('link', { name: 'Add a service' }).getAttribute('href')).toBe('/d/add-service')
 })
 
-test('when all steps are done the path is one line, and the panel says what matters now', async () => {
-  server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
+test.each([
+  [unregisteredProfile, { businessDraft: { stepId: 'contact-details' } }, 'Continue, step 2 of 3', '/d/add-business'],
+  [
+    { ...sampleProfile, subscriptionType: 'EXECUTIVE', subscriptionStatus: 'PAID' },
+    { serviceDraft: { stepId: 'media-and-terms', name: 'Jollof' } },
+    'Continue, step 3 of 3',
+    '/d/add-service',
+  ],
+  [
+    { ...sampleProfile, subscriptionType: 'EXECUTIVE', subscriptionStatus: 'SELECTED' },
+    { unpaid: unpaid('failed') },
+    'Try again',
+    '/d/proceed-to-make-payment',
+  ],
+] as const)('what was begun is gone on with: %#', async (profile, begun, label, to) => {
+  server.answer(readProfile, profile)
+  server.answer(readOverview, { ...emptyOverview, ...begun })
   await openDashboard()
-  expect(panel().queryByRole('list')).toBeNull()
-  expect(panel().getByText('Business, plan, payment, first service, verified: all five steps are done.')).toBeTruthy()
-  expect(panel().getByRole('heading').textContent).toBe('Your business is verified')
+  expect(panel().getByRole('link', { name: label }).getAttribute('href')).toBe(to)
 })
 
 test('a plan that has ended takes one step back, and not all are said to be done', async () => {
@@ -93,7 +107,7 @@ test('a plan that has ended takes one step back, and not all are said to be done
 
 test('the skeleton is as tall as the panel was last time; the first time, nothing below it can jump', async () => {
   const holder = () =>
-    screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="folded"]')
+    screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="running"]')
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
   const arrive = server.holdBack(readProfile)
   const { unmount } = await openDashboard()
@@ -104,7 +118,7 @@ test('the skeleton is as tall as the panel was last time; the first time, nothin
   readingClient.clear()
   server.holdBack(readProfile)
   await openDashboard()
-  expect(holder()?.className).toContain('folded')
+  expect(holder()?.className).toContain('running')
   expect(screen.getByText('Loading your cards')).toBeTruthy()
 })
 
@@ -124,7 +138,7 @@ test('what cannot be read is left out, and can be read again', async () => {
 test('a part that cannot be read is named, and the rest is shown', async () => {
   server.lose(readAllowance)
   server.answer(readServiceStatistics, sampleStatistics(2, 2))
-  server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })
+  server.answerProfile({ subscriptionStatus: 'PAID', serviceCount: 2 })
   await openDashboard()
   const notice = screen.getByText(/^We could not read/)
   expect(notice.textContent).toContain('how many services your plan has room for. Everything else')
@@ -146,7 +160,10 @@ test.each([
   await openDashboard()
   expect(listings()).toBe(shown)
   expect(screen.getByText('0%', { selector: 'dd' })).toBeTruthy()
-  expect(screen.getByText(/No customer activity yet\./)).toBeTruthy()
+  expect(screen.getByText('Rating, 0 reviews').parentElement?.querySelector('dd')?.textContent).toBe('0')
+  expect(screen.getByText(/No customer activity yet\./).textContent).toContain(
+    'until then your profile shows the starting rating of 4.8.',
+  )
 })
 
 test('until its parts are known the page shows skeletons', async () => {

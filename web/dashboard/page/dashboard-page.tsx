@@ -1,70 +1,94 @@
 import { useState } from 'react'
 import type { OwnProfile } from '../../account/session/own-profile.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { shieldCheck } from '../../ui/layout/icons.ts'
 import { CardBoard } from '../board/card-board.tsx'
 import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
 import { countUnreadByCard } from '../board/unread-by-card.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
+import { ListingsPanel } from '../running/listings-panel.tsx'
+import { NewsPanel } from '../running/news-panel.tsx'
+import panels from '../running/panels.module.css'
+import { PlanPanel } from '../running/plan-panel.tsx'
 import css from './dashboard-page.module.css'
 import { greeting } from './greeting.ts'
 import { MarketplacePanel } from './marketplace-panel.tsx'
 import { Notices } from './notices.tsx'
-import { usePanelShape } from './panel-shape.ts'
+import { type PanelShape, usePanelShape } from './panel-shape.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { useReadings } from './use-readings.ts'
 import { WhatIsNext } from './what-is-next.tsx'
 
 export function DashboardPage() {
-  const { own, unread, dashboard, allowance, statistics, askForStatistics, askForAll } = useReadings()
+  const { own, unread, dashboard, allowance, statistics, overview, ...ask } = useReadings()
   const [filter, setFilter] = useState<Filter>('all')
   const arrangement = useArrangement(knownBody(dashboard))
   const nowMs = Date.now()
   const profile = own.is === 'known' ? own.profile : undefined
   const shape = usePanelShape(profile)
-  const readings = { dashboard, allowance, statistics }
+  const readings = { dashboard, allowance, statistics, overview }
   // All of them decide which card is the most urgent and opens first.
   const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
+  const facts = { overview: knownBody(overview), allowance: knownBody(allowance), statistics: knownBody(statistics) }
   const retry = () => {
-    askForAll()
+    ask.askForAll()
     arrangement.tryAgain()
   }
   return (
     <>
-      <Greeting own={own} nowMs={nowMs} />
-      <WhatIsNext own={own} shape={shape ?? 'path'} nowMs={nowMs} onRetry={retry} />
+      <Greeting own={own} shape={shape} nowMs={nowMs} />
+      <WhatIsNext
+        own={own}
+        shape={shape ?? 'path'}
+        facts={facts}
+        isLoading={[overview, allowance, statistics].some(({ is }) => is === 'loading')}
+        nowMs={nowMs}
+        onRetry={retry}
+      />
       {!shape && own.is === 'loading' ? (
         <div key="to come" className={css.below} />
       ) : (
         <div className={css.columns}>
-          <section className={css.board} aria-labelledby="cards">
-            <h2 id="cards" className="visually-hidden">
-              Your cards
-            </h2>
-            <Filters filter={filter} onFilter={setFilter} unread={unread} />
-            {profile && (
-              <Notices
-                missing={listMissing(readings)}
-                isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
-                saveState={arrangement.saveState}
-                onRetry={retry}
-              />
+          <div className={css.main}>
+            {profile && shape === 'running' && (
+              <div className={panels.pair}>
+                <ListingsPanel reading={overview} total={profile.serviceCount} onRetry={ask.askForOverview} />
+                <PlanPanel profile={profile} renewal={facts.overview?.renewal} nowMs={nowMs} />
+              </div>
             )}
-            {isLoading ? (
-              <CardsSkeleton shape={shape ?? 'path'} />
-            ) : (
-              <CardBoard
-                known={{ profile, allowance: knownBody(allowance), statistics: knownBody(statistics) }}
-                counts={{ reading: statistics, ask: askForStatistics }}
-                nowMs={nowMs}
-                unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
-                arrangement={arrangement}
-                filter={filter}
-                onShowAll={() => setFilter('all')}
-              />
-            )}
-          </section>
+            <section className={css.board} aria-labelledby="cards">
+              <h2 id="cards" className="visually-hidden">
+                Your cards
+              </h2>
+              <Filters filter={filter} onFilter={setFilter} unread={unread} />
+              {profile && (
+                <Notices
+                  missing={listMissing(readings)}
+                  isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
+                  saveState={arrangement.saveState}
+                  onRetry={retry}
+                />
+              )}
+              {isLoading ? (
+                <CardsSkeleton shape={shape ?? 'path'} />
+              ) : (
+                <CardBoard
+                  known={{ profile, allowance: facts.allowance, statistics: facts.statistics }}
+                  counts={{ reading: statistics, ask: ask.askForStatistics }}
+                  shape={shape ?? 'path'}
+                  nowMs={nowMs}
+                  unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
+                  arrangement={arrangement}
+                  filter={filter}
+                  onShowAll={() => setFilter('all')}
+                />
+              )}
+            </section>
+          </div>
           <div className={css.aside}>
+            {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={ask.askForOverview} />}
             <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
             <MarketplacePanel statistics={statistics} />
           </div>
@@ -81,6 +105,7 @@ const missingNames = {
   dashboard: 'how you arranged your cards and what is unread',
   allowance: 'how many services your plan has room for',
   statistics: 'how many services customers see',
+  overview: 'what you have begun, your listings and your news',
 }
 
 const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>): string[] =>
@@ -89,7 +114,7 @@ const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>
     .map((name) => missingNames[name])
 
 /** The visible heading is a greeting, so the page's name is added for screen readers. */
-function Greeting({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
+function Greeting({ own, shape, nowMs }: { own: OwnProfile; shape: PanelShape | undefined; nowMs: number }) {
   if (own.is === 'loading')
     return (
       <header className={css.hello}>
@@ -112,11 +137,18 @@ function Greeting({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
   const place = [district, region].filter(Boolean).join(', ')
   return (
     <header className={css.hello}>
-      <h1>
-        <span className="visually-hidden">Dashboard. </span>
-        {greeting(new Date(nowMs).getHours())}, {otherName}
-      </h1>
-      <p>{businessName ? [businessName, place].filter(Boolean).join(' · ') : 'No business registered yet'}</p>
+      <div>
+        <h1>
+          <span className="visually-hidden">Dashboard. </span>
+          {greeting(new Date(nowMs).getHours())}, {otherName}
+        </h1>
+        <p>{businessName ? [businessName, place].filter(Boolean).join(' · ') : 'No business registered yet'}</p>
+      </div>
+      {shape === 'running' && (
+        <Badge tone="good" icon={shieldCheck}>
+          Verified, open for customers
+        </Badge>
+      )}
     </header>
   )
 }

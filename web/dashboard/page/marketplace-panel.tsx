@@ -1,3 +1,4 @@
+import { profileDefaults } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -24,13 +25,14 @@ export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceSt
           <dd className="num">0%</dd>
         </div>
         <div>
-          <dt>Rating</dt>
+          <dt>Rating, {profileDefaults.reviewCount} reviews</dt>
           <dd className="num">0</dd>
         </div>
       </dl>
       <p>
         {isMissing && 'Your active listings could not be counted. '}
-        No customer activity yet. Response rate and rating begin with your first customers.
+        No customer activity yet. Response rate and rating begin with your first customers; until then your profile
+        shows the starting rating of {profileDefaults.rating}.
       </p>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -9,9 +10,11 @@ import { gettingStarted, type PathStep } from './getting-started.ts'
 import { nextStep } from './next-step.ts'
 import css from './next-step-panel.module.css'
 
-export function NextStepPanel({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+type Props = { profile: VendorProfile; overview: Overview | undefined; nowMs: number }
+
+export function NextStepPanel({ profile, overview, nowMs }: Props) {
   const steps = gettingStarted(profile)
-  const { title, words, label, to, weight, about } = nextStep(profile, nowMs)
+  const { title, words, label, to, weight, about } = nextStep(profile, nowMs, overview)
   const current = steps.findIndex(({ state }) => state === 'current')
   const isOnPath = steps[current]?.name === about
   return (
@@ -26,16 +29,8 @@ export function NextStepPanel({ profile, nowMs }: { profile: VendorProfile; nowM
           {label} <Icon of={arrowRight} />
         </Link>
       </div>
-      {current === -1 ? <AllDone /> : <Path steps={steps} />}
+      <Path steps={steps} />
     </Card>
-  )
-}
-
-function AllDone() {
-  return (
-    <p className={css.allDone}>
-      <Icon of={check} /> Business, plan, payment, first service, verified: all five steps are done.
-    </p>
   )
 }
 

@@ -1,11 +1,16 @@
+import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStepIds } from '../../../contract/business/draft.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import { serviceStepIds } from '../../../contract/catalogue/service.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
+import { continueForm } from './continue-form.ts'
+import { describeUnpaid } from './describe-unpaid.ts'
 import type { StepName } from './getting-started.ts'
 
 export type NextStep = {
@@ -27,7 +32,7 @@ const toRenewal = { ...ways.renew, weight: 'primary', about: 'now' } as const
 const toService = { ...ways.addService, weight: 'primary', about: 'service' } as const
 
 /** Comes before all else: a vendor whose money has arrived must not be asked to pay again. */
-const heldPaymentStep: NextStep = {
+export const heldPaymentStep: NextStep = {
   title: 'We are looking into your payment',
   words: 'It does not match your order. Your money is safe, and you need not pay again.',
   ...ways.billing,
@@ -46,7 +51,24 @@ type StepFacts = Pick<
   | 'serviceCount'
 >
 
-export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
+type Begun = Pick<Overview, 'businessDraft' | 'serviceDraft' | 'unpaid'>
+
+/** A form that was begun is gone on with, and a payment that was not made is tried again. */
+export const nextStep = (profile: StepFacts, nowMs: number, begun?: Begun): NextStep => {
+  const step = plainStep(profile, nowMs)
+  const { businessDraft, serviceDraft, unpaid } = begun ?? {}
+  if (step.to === ways.register.to && businessDraft)
+    return { ...step, label: continueForm(businessStepIds, businessDraft.stepId) }
+  if (step.to === ways.addService.to && serviceDraft)
+    return { ...step, label: continueForm(serviceStepIds, serviceDraft.stepId) }
+  if (step.about === 'payment' && step.to !== ways.billing.to && unpaid) {
+    const { title, words, way } = describeUnpaid(unpaid)
+    return { ...step, ...way, title, words }
+  }
+  return step
+}
+
+const plainStep = (profile: StepFacts, nowMs: number): NextStep => {
   const current = stage(profile, nowMs)
   switch (current.business) {
     case 'unregistered':

@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { isRunning, type StageFacts, stage } from '../../../contract/business/stage.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
-import type { PathStep } from './getting-started.ts'
-import { gettingStarted } from './getting-started.ts'
 
 /** Until the profile is known, the shape that this device remembers. */
 export const usePanelShape = (profile: VendorProfile | undefined): PanelShape | undefined => {
   const [last] = useState(() => lastPanelShape.read())
-  const shape = profile && panelShape(gettingStarted(profile))
+  const shape = profile && panelShape(profile)
   useEffect(() => {
     if (shape) lastPanelShape.keep(shape)
   }, [shape])
   return shape ?? last
 }
 
-/** `path` while there are steps to take; afterwards the panel is one line. */
-export type PanelShape = 'path' | 'folded'
+/** `path` while the business is set up; once it runs, the page serves it. */
+export type PanelShape = 'path' | 'running'
 
-export const panelShape = (steps: readonly PathStep[]): PanelShape =>
-  steps.every(({ state }) => state === 'done') ? 'folded' : 'path'
+export const panelShape = (facts: StageFacts): PanelShape => (isRunning(stage(facts)) ? 'running' : 'path')
 
 /** Remembered per vendor and device, so that the skeleton is as tall as the panel that follows. */
 export const lastPanelShape = vendorDraft<PanelShape>('panel-shape', (kept) =>
-  kept === 'path' || kept === 'folded' ? kept : undefined,
+  kept === 'path' || kept === 'running' ? kept : undefined,
 )

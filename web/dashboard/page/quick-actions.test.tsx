@@ -36,9 +36,10 @@ test('Register New asks first: Proceed leads to the form, Cancel closes', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a vendor with a business is told so, and Proceed leads to what was sent', () => {
+test('of a vendor with a business it shows what was sent, and the popup says so', () => {
   show('registered')
+  expect(screen.getByText('See what you sent')).toBeTruthy()
   const dialog = ask()
-  expect(dialog.getByText(/You have registered a business already/)).toBeTruthy()
+  expect(dialog.getByText('You have registered your business already. Proceed shows what you sent.')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/d/my-application')
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
+import { ways } from '../../stage/ways.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -41,7 +42,7 @@ function CreateProfileDialog({ isOpen, onClose, business }: Props) {
     >
       <p>
         {business === 'registered'
-          ? 'You have registered a business already. Proceed shows what you sent and what can be done with it.'
+          ? 'You have registered your business already. Proceed shows what you sent.'
           : newProfile}
       </p>
     </Dialog>
@@ -63,9 +64,19 @@ export function QuickActions({ business }: { business: 'registered' | 'none' | '
       <h2 id="quick-actions">Quick actions</h2>
       <ul>
         <li>
-          <button type="button" className={css.row} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className={css.row}
+            aria-haspopup="dialog"
+            aria-labelledby="register-new"
+            aria-describedby={business === 'registered' ? 'what-it-shows' : undefined}
+            onClick={() => setAsking(true)}
+          >
             <Icon of={store} />
-            Register New
+            <span>
+              <span id="register-new">Register New</span>
+              {business === 'registered' && <small id="what-it-shows">{ways.whatWasSent.label}</small>}
+            </span>
             <Icon of={chevronRight} />
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
+import { readOverview } from '../../../contract/account/overview.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
@@ -12,11 +13,13 @@ export const useReadings = () => {
   const dashboard = useEndpoint(readDashboard, {})
   const allowance = useEndpoint(readAllowance, {})
   const statistics = useEndpoint(readServiceStatistics, {})
+  const overview = useEndpoint(readOverview, {})
 
   const refreshFacts = () => {
     void askAgain()
     void allowance.ask()
     void statistics.ask()
+    void overview.ask()
   }
   const askForAll = () => {
     void dashboard.ask()
@@ -36,6 +39,8 @@ export const useReadings = () => {
     dashboard: dashboard.reading,
     allowance: allowance.reading,
     statistics: statistics.reading,
+    overview: overview.reading,
+    askForOverview: overview.ask,
     askForStatistics: statistics.ask,
     askForAll,
   }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import css from './statistics.module.css'
 
 // A renewed plan has several beginnings, so the ring shows only the days ahead.
-const ringDays = 30
+export const ringDays = 30
 
 type Props = { left: DaysLeft; plan: string | null }
 

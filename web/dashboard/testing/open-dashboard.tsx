@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
+import { readOverview } from '../../../contract/account/overview.ts'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
@@ -16,6 +17,7 @@ import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.t
 import { fakeServer } from '../../testing/fake-server.ts'
 import { defaultLayout } from '../board/arrangement.ts'
 import { DashboardPage } from '../page/dashboard-page.tsx'
+import { emptyOverview } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
@@ -31,6 +33,7 @@ export const onFreshDashboards = () => {
     server.answer(readAllowance, withoutPlan('no plan'))
     server.answer(readServiceStatistics, sampleStatistics(0, 0))
     server.answer(readSpending, { months: [] })
+    server.answer(readOverview, emptyOverview)
   })
   afterEach(() => void vi.unstubAllGlobals())
   return {

@@ -1,3 +1,4 @@
+import type { Overview, Unpaid } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 
@@ -14,3 +15,22 @@ export const verifiedProfile: VendorProfile = {
 
 /** Without the characters that keep words on one line. */
 export const plainText = (words: string): string => words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+export const emptyOverview: Overview = {
+  businessDraft: null,
+  serviceDraft: null,
+  unpaid: null,
+  renewal: null,
+  services: [],
+  liveChoice: null,
+  news: [],
+}
+
+export const unpaid = (state: Unpaid['state']): Unpaid => ({
+  state,
+  reference: 'AFH-7K2M-9QXT-4BHD-WN3P',
+  plan: 'EXECUTIVE',
+  duration: 'MONTHLY',
+  amountPesewas: 20_000,
+  at: '2026-11-13T08:00:00.000Z',
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
+import { type ListedService, listServices } from '../../../contract/catalogue/services.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useReading } from '../../api/reading/use-reading.ts'
+
+const read = async () => {
+  const [choice, page] = await Promise.all([
+    callAsVendor(readLiveChoice, {}),
+    callAsVendor(listServices, { query: {} }),
+  ])
+  if (choice.kind !== 'reply') return choice
+  if (page.kind !== 'reply') return page
+  return { kind: 'reply' as const, body: { choice: choice.body.choice, page: page.body } }
+}
+
+/** Not read again while the vendor ticks: the list must not move under the finger. */
+export const useLiveChoice = () =>
+  useReading({ queryKey: ['live services'], read, refetchOnWindowFocus: false, refetchOnReconnect: false })
+
+type Page = { services: readonly ListedService[]; more: boolean }
+
+/** The services after the first page, which are read when they are asked for. */
+export const useMoreServices = (first: Page) => {
+  const [added, setAdded] = useState<Page>({ services: [], more: first.more })
+  const [state, setState] = useState<'still' | 'asked' | 'failed'>('still')
+  const services = [...first.services, ...added.services]
+
+  const showMore = async () => {
+    setState('asked')
+    const answer = await callAsVendor(listServices, { query: { after: services.at(-1)?.id } })
+    setState(answer.kind === 'reply' ? 'still' : 'failed')
+    if (answer.kind === 'reply')
+      setAdded((before) => ({ services: [...before.services, ...answer.body.services], more: answer.body.more }))
+  }
+  return { services, more: added.more, state, showMore }
+}

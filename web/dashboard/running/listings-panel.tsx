@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Overview } from '../../../contract/account/overview.ts'
+import type { ListedService } from '../../../contract/catalogue/services.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
+import { listingBadges, servicesUnread } from '../../stage/service-words.ts'
+import { ways } from '../../stage/ways.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight } from '../../ui/layout/icons.ts'
+import { countInWords } from '../board/card-view.ts'
+import css from './listings-panel.module.css'
+import { LinesSkeleton, PanelFailed } from './panel-states.tsx'
+import panel from './panels.module.css'
+
+type Props = { reading: Reading<Overview>; total: number; onRetry: () => void }
+
+/** The newest services as customers see them, or not. */
+export function ListingsPanel({ reading, total, onRetry }: Props) {
+  return (
+    <Card as="section" className={panel.panel} aria-labelledby="my-listings">
+      <div className={panel.head}>
+        <h2 id="my-listings">My listings</h2>
+        {total > 0 && <span className={panel.count}>{countInWords(total, 'service')}</span>}
+      </div>
+      {reading.is === 'loading' && <LinesSkeleton label="Loading your listings" lines={3} height="3.5rem" />}
+      {reading.is === 'known' && <Listings services={reading.body.services} />}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <PanelFailed why={servicesUnread} busy={reading.is === 'asking again'} onRetry={onRetry} />
+      )}
+    </Card>
+  )
+}
+
+function Listings({ services }: { services: readonly ListedService[] }) {
+  if (services.length === 0)
+    return (
+      <div className={panel.empty}>
+        <p>Nothing is listed yet. Tell customers what they can book from you, what it costs and how it looks.</p>
+        <Link className={buttonClass({ variant: 'line' })} to={ways.addService.to}>
+          {ways.addService.label}
+        </Link>
+      </div>
+    )
+  return (
+    <>
+      <ul className={css.list}>
+        {services.map(({ id, name, picture, category, amountPesewas, listing }) => (
+          <li key={id}>
+            <Link to={pathTo.editService(id)}>
+              <img src={picture.small} width={320} height={240} alt="" loading="lazy" decoding="async" />
+              <span className={css.words}>
+                <b>{name}</b>
+                <small>
+                  {category} · <span className="num nowrap">{formatPrice(amountPesewas)}</span>
+                </small>
+              </span>
+              <Badge tone={listingBadges[listing].tone}>{listingBadges[listing].words}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={panel.more} to={ways.services.to}>
+        {ways.services.label} <Icon of={arrowRight} />
+      </Link>
+    </>
+  )
+}

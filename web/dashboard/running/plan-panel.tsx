@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { Renewal } from '../../../contract/account/overview.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { planStage } from '../../../contract/business/stage.ts'
+import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
+import { planBadges } from '../../stage/plan-words.ts'
+import { Ring } from '../../ui/chart/chart.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { countInWords } from '../board/card-view.ts'
+import { countDaysLeft } from '../statistics/count-days-left.ts'
+import { ringDays } from '../statistics/days-left.tsx'
+import css from './panels.module.css'
+import { renewWay } from './to-dos.ts'
+
+type Props = { profile: VendorProfile; renewal: Renewal | null | undefined; nowMs: number }
+
+/** How long the plan runs, and what it costs to go on with it. */
+export function PlanPanel({ profile, renewal, nowMs }: Props) {
+  const { subscriptionType, subscriptionStatus } = profile
+  const left = countDaysLeft(profile, nowMs)
+  const badge = planBadges[planStage(subscriptionStatus)]
+  const renew = renewWay(renewal)
+  return (
+    <Card as="section" className={css.panel} aria-labelledby="your-plan">
+      <div className={css.head}>
+        <h2 id="your-plan">{subscriptionType ? `${planTitles[subscriptionType]} plan` : 'Your plan'}</h2>
+        {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+      </div>
+      {left.is === 'running' && (
+        <div className={css.left}>
+          <Ring percent={Math.min(100, (left.daysLeft / ringDays) * 100)}>{String(left.daysLeft)}</Ring>
+          <div>
+            <b>{`${countInWords(left.daysLeft, 'day')} left`}</b>
+            <p>
+              Paid until <span className="nowrap">{dateInWords(left.endsAt)}</span>. Time that you renew is added after
+              it.
+            </p>
+          </div>
+        </div>
+      )}
+      {renewal && (
+        <Facts
+          items={[
+            { term: 'Renewal', value: `${formatPrice(renewal.amountPesewas)} for ${durationTitles[renewal.duration]}` },
+            { term: 'Pay with', value: 'Mobile money or card' },
+          ]}
+        />
+      )}
+      {!profile.paymentBeingChecked && (
+        <Link className={buttonClass({ variant: 'line', wide: true })} to={renew.to}>
+          {renew.label}
+        </Link>
+      )}
+    </Card>
+  )
+}
