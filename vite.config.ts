@@ -28,8 +28,8 @@ const vendorArea = {
   folder: at('web/'),
   /** Pages and frames that nobody sees without a login. */
   behindLogin:
-    /^(app\/(vendor-layout|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
-  openedFirst: /^(app\/vendor-layout|dashboard\/)/,
+    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
+  openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -83,6 +83,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   // Changes only when a dependency does, so it stays in the cache over our own releases.
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                   { name: groupBehindLogin(vendorArea), debugName: 'behind the login', priority: 1 },
+                  // Needed by the entry and by what pages share: in either of them it would make a circle.
+                  {
+                    name: 'history',
+                    test: /web\/(navigation\/(same-place|step-entries)|ui\/layout\/overlay-entries)/,
+                    priority: 2,
+                  },
                   // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
                   // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
                   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
+import { noticeState } from './session-notice.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { clearSession, readSession, wasLoggedOutHere } from './session-storage.ts'
 
@@ -12,6 +13,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const state = sessionState(readSession(), Date.now())
   const { pathname, search } = useLocation()
   const [stateOnArrival] = useState(state)
+  const [notice] = useState(() =>
+    isOpen(state) ? undefined : noticeState(state === 'absent' ? 'log in first' : 'ended', pathname),
+  )
   useEffect(() => {
     if (isOpen(state)) return forgetPageAfterLogin()
     clearSession()
@@ -19,5 +23,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (!isOpen(stateOnArrival) && !wasLoggedOutHere()) keepPageAfterLogin(pathname + search)
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
   }, [state, stateOnArrival, pathname, search])
-  return isOpen(state) ? children : <Navigate to={wasLoggedOutHere() ? paths.login : paths.home} replace />
+  if (isOpen(state)) return children
+  if (wasLoggedOutHere()) return <Navigate to={paths.login} replace />
+  const isEndedNow = isOpen(stateOnArrival) && state === 'expired'
+  return <Navigate to={paths.home} replace state={isEndedNow ? noticeState('ended', pathname) : notice} />
 }
