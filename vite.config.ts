@@ -32,6 +32,9 @@ const vendorArea = {
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
 }
 
+const everywhere =
+  /\/(contract\/(paths|limits)|web\/(timing|navigation\/(same-place|step-entries)|api\/(on-return|reading\/vendor-change)|ui\/layout\/(overlay-entries|use-hydrated)|account\/session\/(browser-store|session-state|session-storage|page-after-login|kept-forms|session-notice|messages|use-has-session|ways-in)))\.(tsx?|module\.css)(\?|$)/
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: at('web'),
   publicDir: isSsrBuild || mode === 'component-sheet' ? false : at('web/public'),
@@ -83,12 +86,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   // Changes only when a dependency does, so it stays in the cache over our own releases.
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                   { name: groupBehindLogin(vendorArea), debugName: 'behind the login', priority: 1 },
-                  // Needed by the entry and by what pages share: in either of them it would make a circle.
-                  {
-                    name: 'history',
-                    test: /web\/(navigation\/(same-place|step-entries)|ui\/layout\/overlay-entries)/,
-                    priority: 2,
-                  },
+                  // What the entry needs and pages as well, in one file: every page has it.
+                  { name: 'everywhere', test: everywhere, priority: 2 },
                   // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
                   // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
                   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
