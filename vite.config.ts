@@ -28,9 +28,12 @@ const vendorArea = {
   folder: at('web/'),
   /** Pages and frames that nobody sees without a login. */
   behindLogin:
-    /^(app\/(vendor-layout|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
-  openedFirst: /^(app\/vendor-layout|dashboard\/)/,
+    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
+  openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
 }
+
+const everywhere =
+  /\/(contract\/(paths|limits)|web\/(timing|navigation\/(same-place|step-entries)|api\/(on-return|reading\/vendor-change)|ui\/layout\/(overlay-entries|use-hydrated)|account\/session\/(browser-store|session-state|session-storage|page-after-login|kept-forms|session-notice|messages|use-has-session|ways-in)))\.(tsx?|module\.css)(\?|$)/
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: at('web'),
@@ -84,6 +87,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   // Changes only when a dependency does, so it stays in the cache over our own releases.
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                   { name: groupBehindLogin(vendorArea), debugName: 'behind the login', priority: 1 },
+                  // What the entry needs and pages as well, in one file: every page has it.
+                  { name: 'everywhere', test: everywhere, priority: 2 },
                   // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
                   // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
                   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },

@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { productToast } from '../ui/feedback/toast.ts'
 import { App } from './app.tsx'
-import { pages, preloadPage } from './pages.ts'
+import { notFoundPage, pages, preloadPage } from './pages.ts'
 
 function Address() {
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
 }
 
 const server = fakeServer()
-beforeAll(() => Promise.all(pages.map((page) => preloadPage(page.path))))
+beforeAll(() => Promise.all([...pages, notFoundPage].map((page) => preloadPage(page.path))))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -57,18 +57,77 @@ test.each(publicPaths)('%s opens for everybody, without a session', async (path)
   expect(heading().textContent).not.toBe('')
 })
 
-test.each(['/nothing-here', '/help/nothing', '/d/nothing-here'])(
-  'the unknown path %s goes to the landing page',
+test('a mistyped address behind the login says so inside the frame', async () => {
+  logIn()
+  await open('/d/nothing-here')
+  expect(address()).toBe('/d/nothing-here')
+  expect(heading().textContent).toBe('Page not found')
+  expect(document.title).toBe('Page not found · Afahye')
+  expect(screen.getByRole('main').contains(heading())).toBe(true)
+  expect(screen.getByRole('button', { name: /^Account/ })).toBeTruthy()
+})
+
+test.each(['/nothing-here', '/help/nothing'])('the unknown path %s goes to the landing page', async (path) => {
+  logIn()
+  await open(path)
+  expect(address()).toBe('/')
+})
+
+test.each(['/d', '/d/vendor-dashboard', '/d/nothing-here'])(
+  '%s sends a visitor without a session to the landing page',
   async (path) => {
-    logIn()
     await open(path)
     expect(address()).toBe('/')
+    expect(screen.getByText('Please log in first.')).toBeTruthy()
   },
 )
 
-test.each(['/d', '/d/vendor-dashboard'])('%s sends a visitor without a session to the landing page', async (path) => {
-  await open(path)
-  expect(address()).toBe('/')
+const waysIn = () =>
+  screen
+    .getAllByRole('link')
+    // The answers of the help centre mention them too.
+    .filter((link) => !(address() === '/help' && screen.getByRole('main').contains(link)))
+    .map((link) => link.textContent)
+    .filter((name) => /^(Login|Register|Start Now|Dashboard)/.test(name ?? ''))
+
+test.each([
+  ['/', ['Login', 'Register', 'Register as a vendor ', 'Login', 'Start Now ', 'Register', 'Login'], 4],
+  ['/help', ['Login', 'Register', 'Register', 'Login'], 2],
+  ['/terms', ['Login', 'Register', 'Register', 'Login'], 2],
+  ['/privacy', ['Login', 'Register', 'Register', 'Login'], 2],
+])(
+  '%s offers the dashboard instead of Login and Register to a vendor who is logged in, until a logout in another tab',
+  async (path, visitors, count) => {
+    logIn()
+    await open(path)
+    expect(waysIn()).toEqual(Array(count).fill('Dashboard'))
+    localStorage.clear()
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+    expect(waysIn()).toEqual(visitors)
+  },
+)
+
+test('behind the login the footer offers no Register', async () => {
+  logIn()
+  await open('/d/vendor-dashboard')
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('the notice about an expired session says that a form is kept only if one is, leads to the login, and can be closed', async () => {
+  const stored = { 'add-service': { content: {}, keptAtMs: Date.now() } }
+  for (const isTypedKept of [true, false]) {
+    logIn(Date.now() - 1)
+    localStorage.setItem('userInfo', JSON.stringify({ name: 'Sample', email: 'vendor@sample.example' }))
+    if (isTypedKept) localStorage.setItem('vendorDrafts:vendor@sample.example', JSON.stringify(stored))
+    await open('/d/add-service')
+    expect(screen.getByText('Your session has ended.')).toBeTruthy()
+    expect(screen.queryByText('What you typed is kept.') !== null).toBe(isTypedKept)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close this message' })))
+    expect(screen.queryByText('Your session has ended.')).toBeNull()
+    cleanup()
+    localStorage.clear()
+  }
 })
 
 test('/d/add-service says to a visitor without a session that one is required, and leads to the login', async () => {

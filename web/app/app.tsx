@@ -5,7 +5,7 @@ import { RequireSession } from '../account/session/require-session.tsx'
 import { GoToProvider } from '../navigation/go-to.tsx'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { type Layout, lazyLayouts, pages, preloadPage } from './pages.ts'
+import { type Layout, lazyLayouts, notFoundPage, pages, preloadPage } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000
@@ -47,6 +47,7 @@ export function App() {
             >
               <Route index element={<Navigate to={paths.dashboard} replace />} />
               {renderRoutes('vendor')}
+              <Route path="*" element={<notFoundPage.Part />} />
             </Route>
             <Route path="*" element={<Navigate to={paths.home} replace />} />
           </Routes>

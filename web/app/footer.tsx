@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { agreement, copyrightYear } from '../../contract/promises.ts'
+import { useHasSession } from '../account/session/use-has-session.ts'
 import { Logo } from '../art/logo.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { site } from '../site.ts'
@@ -36,8 +37,17 @@ export function Footer({ aboutId }: Props) {
         </div>
         <nav className={css.columns} aria-label="Footer">
           <Column title="Vendors">
-            <GoToLink to={paths.register}>Register</GoToLink>
-            <GoToLink to={paths.login}>Login</GoToLink>
+            {useHasSession() ? (
+              <>
+                <Link to={paths.dashboard}>Dashboard</Link>
+                <Link to={paths.services}>My services</Link>
+              </>
+            ) : (
+              <>
+                <GoToLink to={paths.register}>Register</GoToLink>
+                <GoToLink to={paths.login}>Login</GoToLink>
+              </>
+            )}
           </Column>
           <Column title="Company">
             <Link to={paths.about}>About Us</Link>

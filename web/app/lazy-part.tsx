@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { loadWithRetry } from '../navigation/load-with-retry.ts'
+import { LoadFailure, loadWithRetry } from '../navigation/load-with-retry.ts'
 
 export type LazyPart = ComponentType & { preload: () => Promise<unknown> }
 
@@ -21,7 +21,10 @@ export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
     const record = (outcome: Outcome) => void Object.assign(started, outcome)
     started.then(
       (value) => record({ status: 'fulfilled', value }),
-      (reason) => record({ status: 'rejected', reason }),
+      (reason) => {
+        if (reason instanceof LoadFailure) reason.again = preload
+        record({ status: 'rejected', reason })
+      },
     )
     return started
   }

@@ -214,6 +214,15 @@ export const pages: readonly Page[] = [
   },
 ]
 
+/** For a mistyped address behind the login. */
+export const notFoundPage: Page = {
+  path: `${paths.vendorArea}/*`,
+  layout: 'vendor',
+  title: 'Page not found',
+  source: 'app/not-found-page.tsx',
+  Part: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+}
+
 /** Layouts in their own chunks. The public one is part of the entry, because the first page that people see needs it. */
 export const lazyLayouts = {
   auth: {
@@ -234,7 +243,8 @@ export const listSources = (page: Page): string[] => [findLazyLayout(page)?.sour
 export const pageAt = (pathname: string): Page | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const target = path === paths.vendorArea ? paths.dashboard : path
-  return pages.find((page) => page.path === target)
+  const found = pages.find((page) => page.path === target)
+  return found ?? (target.startsWith(`${paths.vendorArea}/`) ? notFoundPage : undefined)
 }
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)

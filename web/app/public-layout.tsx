@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
+import { WaysIn } from '../account/session/ways-in.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -23,12 +24,14 @@ function PageWithHeader() {
     <>
       <SiteHeader>
         <HeaderEnd>
-          <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
-            Login
-          </GoToLink>
-          <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
-            Register
-          </GoToLink>
+          <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
+            <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
+              Login
+            </GoToLink>
+            <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
+              Register
+            </GoToLink>
+          </WaysIn>
         </HeaderEnd>
       </SiteHeader>
       <main className={css.main} id={mainId} tabIndex={-1}>

@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useActiveStamp, useSessionWatch } from '../account/session/use-session-watch.ts'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
 
@@ -15,7 +16,9 @@ export function VendorLayout() {
       <TopBar />
       <main className={css.main} id={mainId} tabIndex={-1}>
         <div className="wrap">
-          <Outlet />
+          <PageBoundary at={useLocation().pathname}>
+            <Outlet />
+          </PageBoundary>
         </div>
       </main>
       <Footer aboutId="about" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
+import { WaysIn } from '../account/session/ways-in.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
@@ -90,14 +91,16 @@ export function Hero() {
             {heroWords.title}
           </h1>
           <p className={css.lead}>{heroWords.lead}</p>
-          <div className={css.actions}>
-            <GoToLink className={buttonClass({ variant: 'accent' })} to={paths.register}>
-              {heroWords.register} <Icon of={arrowRight} />
-            </GoToLink>
-            <GoToLink className={buttonClass({ variant: 'night' })} to={paths.login}>
-              {heroWords.login}
-            </GoToLink>
-          </div>
+          <WaysIn className={buttonClass({ variant: 'accent' })} align="filled">
+            <div className={css.actions}>
+              <GoToLink className={buttonClass({ variant: 'accent' })} to={paths.register}>
+                {heroWords.register} <Icon of={arrowRight} />
+              </GoToLink>
+              <GoToLink className={buttonClass({ variant: 'night' })} to={paths.login}>
+                {heroWords.login}
+              </GoToLink>
+            </div>
+          </WaysIn>
           <SliderControls
             count={heroPictures.length}
             shown={slider.shown}

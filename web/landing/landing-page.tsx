@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts'
 import { reviewTime } from '../../contract/promises.ts'
+import { WaysIn } from '../account/session/ways-in.tsx'
 import events from '../art/benefit-events.svg?inline'
 import payouts from '../art/benefit-payouts.svg?inline'
 import plans from '../art/benefit-plans.svg?inline'
@@ -26,6 +27,7 @@ import { Hero } from './hero.tsx'
 import css from './landing-page.module.css'
 import { benefitWords, categories, callToActionWords as words } from './messages.ts'
 import { Navbar } from './navbar.tsx'
+import { SessionNotice } from './session-notice.tsx'
 
 const requirements = [
   { icon: person, name: words.requirements.card },
@@ -45,9 +47,11 @@ function CallToAction() {
               Sign up in three short steps. Registering your business takes <span className="nowrap">{reviewTime}</span>
               , and you can follow every stage.
             </p>
-            <GoToLink className={`${buttonClass({ variant: 'accent' })} ${css.start}`} to={paths.register}>
-              {words.start} <Icon of={arrowRight} />
-            </GoToLink>
+            <WaysIn className={`${buttonClass({ variant: 'accent' })} ${css.start}`} align="start">
+              <GoToLink className={`${buttonClass({ variant: 'accent' })} ${css.start}`} to={paths.register}>
+                {words.start} <Icon of={arrowRight} />
+              </GoToLink>
+            </WaysIn>
           </div>
           <div className={`${css.part} ${css.ready}`}>
             <h3>{words.ready}</h3>
@@ -127,6 +131,7 @@ export function LandingPage() {
   return (
     <>
       <Navbar />
+      <SessionNotice />
       <main className={css.main} id={mainId} tabIndex={-1}>
         <Hero />
         <Ribbon />

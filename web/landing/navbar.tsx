@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
+import { WaysIn } from '../account/session/ways-in.tsx'
 import { Logo } from '../art/logo.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -22,15 +23,17 @@ export function Navbar() {
             <span className="visually-hidden">Language: English</span>
           </span>
           <nav className={css.links} aria-label="Account">
-            <GoToLink className={css.login} to={paths.login}>
-              Login
-            </GoToLink>
-            <GoToLink
-              className={`${buttonClass({ variant: 'accent', size: 'small' })} ${css.register}`}
-              to={paths.register}
-            >
-              Register
-            </GoToLink>
+            <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
+              <GoToLink className={css.login} to={paths.login}>
+                Login
+              </GoToLink>
+              <GoToLink
+                className={`${buttonClass({ variant: 'accent', size: 'small' })} ${css.register}`}
+                to={paths.register}
+              >
+                Register
+              </GoToLink>
+            </WaysIn>
           </nav>
         </div>
       </div>

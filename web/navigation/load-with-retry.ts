@@ -3,6 +3,8 @@ import { timing } from '../timing.ts'
 /** A part of the portal could not be loaded: the network is down, or a new release replaced the file. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure'
+  /** Starts the loading again. */
+  again: (() => Promise<unknown>) | undefined
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

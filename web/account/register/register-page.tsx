@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { contactWays } from '../../../contract/account/account-name.ts'
 import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { terms } from '../../../contract/promises.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
-import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
+import { GoToLink } from '../../navigation/go-to.tsx'
 import { useLeaveSteps, useStepHistory } from '../../navigation/use-step-history.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -34,7 +35,7 @@ export function RegisterPage() {
   const [failure, setFailure] = useState<RegisterFailure>()
   const isRegistered = useRef(false)
   const { begin, send } = useGuardedSubmit(registerVendor)
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const history = useStepHistory()
   const leaveSteps = useLeaveSteps()
   const isHere = useIsHere()
@@ -72,7 +73,7 @@ export function RegisterPage() {
     toast.success(message)
     if (!isHere()) return
     leaveSteps()
-    goTo(paths.vendorVerification, { afterMs: 0 })
+    navigate(paths.vendorVerification)
   }
 
   return (

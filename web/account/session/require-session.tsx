@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
+import { noticeState } from './session-notice.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { clearSession, readSession, wasLoggedOutHere } from './session-storage.ts'
 
@@ -14,6 +15,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const [stateOnArrival] = useState(state)
   // The one page that names the missing login and leads to it, whoever opens it without a token.
   const asksForLogin = stateOnArrival === 'absent' && pathname === paths.addService && !wasLoggedOutHere()
+  const [notice] = useState(() =>
+    isOpen(state) ? undefined : noticeState(state === 'absent' ? 'log in first' : 'ended', pathname),
+  )
   useEffect(() => {
     if (isOpen(state)) return forgetPageAfterLogin()
     clearSession()
@@ -23,5 +27,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
   }, [state, stateOnArrival, asksForLogin, pathname, search])
   if (isOpen(state)) return children
-  return <Navigate to={asksForLogin || wasLoggedOutHere() ? paths.login : paths.home} replace />
+  if (asksForLogin || wasLoggedOutHere()) return <Navigate to={paths.login} replace />
+  const isEndedNow = isOpen(stateOnArrival) && state === 'expired'
+  return <Navigate to={paths.home} replace state={isEndedNow ? noticeState('ended', pathname) : notice} />
 }

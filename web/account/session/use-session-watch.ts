@@ -11,6 +11,7 @@ import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { keepPageAfterLogin } from './page-after-login.ts'
+import { noticeState } from './session-notice.ts'
 import { expiresAtMs, sessionState } from './session-state.ts'
 import {
   clearSession,
@@ -67,11 +68,13 @@ export const useSessionWatch = () => {
 
   const leave = useEffectEvent((why: string) => {
     // After an expiry the next login returns to this page; after a logout in another tab it does not.
-    if (why !== messages.loggedOutElsewhere) keepPageAfterLogin(pathname + search)
+    const isEnded = why !== messages.loggedOutElsewhere
+    if (isEnded) keepPageAfterLogin(pathname + search)
+    const state = isEnded ? noticeState('ended', pathname) : undefined
     clearSession()
     stopWarning()
     toast.warn(why)
-    navigate(paths.home, { replace: true })
+    navigate(paths.home, { replace: true, state })
   })
 
   const warn = useEffectEvent(() => {

@@ -1,22 +1,19 @@
 import { createDraft, type Draft } from '../../ui/form/draft.ts'
+import { formsEntry, formsPrefix, goodForMs } from './kept-forms.ts'
 import { readVendorEmail } from './session-storage.ts'
 
 type StoredForm = { content: unknown; keptAtMs: number }
 type StoredForms = Partial<Record<string, StoredForm>>
 
-export const goodForMs = 7 * 24 * 60 * 60 * 1000
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isFresh = (kept: unknown) => isObject(kept) && Date.now() - (kept as StoredForm).keptAtMs < goodForMs
-
-const entryPrefix = 'vendorDrafts:'
 
 /** One storage entry per vendor, so that whoever logs in next on this device sees only their own forms. */
 const findVendorEntry = (): Draft<StoredForms> | undefined => {
   const email = readVendorEmail()
   const check = (kept: unknown) => (isObject(kept) ? (kept as StoredForms) : undefined)
-  return email ? createDraft(`${entryPrefix}${email}`, { check, store: 'localStorage' }) : undefined
+  return email ? createDraft(formsEntry(email), { check, store: 'localStorage' }) : undefined
 }
 
 const keepForms = (forms: StoredForms): void => {
@@ -52,7 +49,7 @@ export const vendorDraft = <Content>(form: string, check: (kept: unknown) => Con
 /** Deletes forms that are older than a week, of all vendors who used this device. */
 export const sweepVendorDrafts = (): void => {
   try {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(entryPrefix))) {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(formsPrefix))) {
       const found = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as StoredForms)
       const good = found.filter(([, kept]) => isFresh(kept))
       if (good.length === 0) localStorage.removeItem(key)

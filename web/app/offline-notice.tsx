@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readingClient } from '../api/reading/client.ts'
+import { useAskAgain } from '../api/reading/use-ask-again.ts'
+import drawing from '../art/offline.svg'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Button } from '../ui/layout/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { useIsHere } from '../ui/layout/use-is-here.ts'
+import css from './offline-notice.module.css'
+
+const words = {
+  title: 'You are offline',
+  text: 'What you sent before is safe. As soon as the network is back, this page comes back by itself.',
+  retry: 'Try again',
+}
+const checkEveryMs = 5000
+
+/** In place of a page whose script cannot be loaded. */
+export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isHere = useIsHere()
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useAskAgain(onRetry, checkEveryMs)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    if (isHere()) setBusy(false)
+  }
+  return (
+    <Card>
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+          {words.title}
+        </h1>
+        <EmptyState
+          picture={drawing}
+          title={words.title}
+          heading="h2"
+          action={
+            <Button busy={isBusy} onClick={retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.text}
+        </EmptyState>
+      </div>
+    </Card>
+  )
+}
+
+/** Above a page that was opened without a network: it says why what it shows could not be read. */
+export function OfflineNotice() {
+  const { key } = useLocation()
+  const [openedOffline, setOpenedOffline] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const shownAt = useRef(key)
+  const noteOpening = useEffectEvent(() => {
+    if (shownAt.current !== key && !navigator.onLine) setOpenedOffline(key)
+    shownAt.current = key
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells that a page was opened
+  useEffect(() => noteOpening(), [key])
+  useEffect(() => {
+    const hide = () => setOpenedOffline(undefined)
+    window.addEventListener('online', hide)
+    return () => window.removeEventListener('online', hide)
+  }, [])
+
+  const retry = async () => {
+    setBusy(true)
+    await readingClient.refetchQueries({ type: 'active' })
+    setBusy(false)
+    if (navigator.onLine) setOpenedOffline(undefined)
+  }
+  if (openedOffline !== key) return null
+  return (
+    <div className={css.notice}>
+      <Banner
+        tone="warn"
+        title={words.title}
+        announce="at-once"
+        action={
+          <Button variant="line" size="small" busy={isBusy} onClick={retry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{words.text}</p>
+      </Banner>
+    </div>
+  )
+}
