@@ -76,7 +76,7 @@ const loginLinkLetter = (to: string, link: string): OutgoingMessage => ({
   text: [
     `A wrong password was entered too often for your ${productName} vendor account, so it is locked. To log in all the same, open this link in the browser in which you want to log in:`,
     link,
-    `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by e-mail.`,
+    `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by email.`,
     'If you did not ask for it, ignore this message, and nothing happens. Give the link to nobody.',
   ].join('\n\n'),
 })

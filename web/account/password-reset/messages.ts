@@ -15,8 +15,8 @@ export const messages = {
 
   codeTitle: 'Enter your reset code',
   codeLead: `If it has an account, ${codeOfDigits} is on its way. It is good for ${limits.codeGoodForMinutes} minutes.`,
-  code: 'OTP code',
-  codePlaceholder: `Enter ${limits.resetCodeLength}-digit OTP`,
+  code: 'Reset code',
+  codePlaceholder: `Enter ${limits.resetCodeLength}-digit code`,
   verify: 'Verify OTP',
   verifying: 'Verifying...',
   codeFailed: 'An unexpected error occurred. Please try again.',

@@ -3,11 +3,11 @@ import { limits } from '../../../contract/limits.ts'
 export const messages = {
   title: `Enter the ${limits.signUpCodeLength}-digit Verification Code to Proceed`,
   sentTo: 'We sent a code to',
-  sentSomewhere: 'We sent a code by SMS and another by e-mail.',
+  sentSomewhere: 'We sent a code by SMS and another by email.',
   and: 'and another to',
   either: 'Enter either of them.',
   phoneEndingIn: (digits: string): string => `the phone number ending in ${digits}`,
-  emailAt: (domain: string): string => `your e-mail address at ${domain}`,
+  emailAt: (domain: string): string => `your email address at ${domain}`,
   goodFor: `A code is good for ${limits.codeGoodForMinutes} minutes.`,
   code: 'Verification code',
   sentByItself: 'The code is sent as soon as the last digit is in.',
