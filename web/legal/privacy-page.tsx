@@ -135,6 +135,9 @@ const sections: readonly Section[] = [
             carry.
           </li>
           <li>
+            <strong>WhatsApp</strong>, if you chat with us there, carries what you write and knows your number.
+          </li>
+          <li>
             <strong>Authorities</strong>, where the law of Ghana obliges us.
           </li>
         </ul>
