@@ -22,7 +22,7 @@ const askForCode = async (page: Page, email: string) => {
 }
 
 const enterCode = async (page: Page, code: string) => {
-  await type(page, 'OTP code', code)
+  await type(page, 'Reset code', code)
   await page.keyboard.press('Enter')
 }
 

@@ -1,11 +1,29 @@
 import type { Page } from '@playwright/test'
 import { isCampaign } from '../server/testing/patience.ts'
+import { findLostInForcedColours } from './forced-colours.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
+import { enlargeText, findCutText, restoreText } from './large-text.ts'
 import { pixelsTooWide } from './look.ts'
 
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
 
-/** On a phone and on a desktop: one heading, nothing outside the width, no accessibility finding. */
+const smallestPhonePx = 360
+
+/** A reader with text of twice the size, and one with colours of their own, on the smallest phone. */
+export const expectToSuitReaders = async (page: Page): Promise<void> => {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: smallestPhonePx, height: 740 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  expect(await findLostInForcedColours(page), 'lost in forced colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+  await enlargeText(page)
+  expect(await findCutText(page), 'cut with large text').toEqual([])
+  expect(await pixelsTooWide(page), 'pixels too wide with large text').toBe(0)
+  await restoreText(page)
+  if (usual) await page.setViewportSize(usual)
+}
+
+/** On a phone and on a desktop: one heading, nothing outside the width, no accessibility finding, also with large text. */
 export const expectInOrder = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -24,4 +42,5 @@ export const expectInOrder = async (page: Page, path: string): Promise<void> => 
   await expectToFit(page)
   if (isCampaign) await expectNoAxeFindings(page)
   if (phone) await page.setViewportSize(phone)
+  await expectToSuitReaders(page)
 }

@@ -28,6 +28,17 @@ test('a newcomer sees what is offered and is led to signing up', async ({ page }
   await expect(page.getByText('Please wait...')).toBeHidden()
 })
 
+test('letters of Akan and Ewe and the cedi sign come with the typeface, once a page shows one', async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family, status }) => /Letters/.test(family) && status === 'loaded').length,
+    )
+  await openLanding(page)
+  expect(await loaded()).toBe(0)
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' ƐɛƆɔŊŋƉɖƑƒƔɣƲʋ₵'))
+  await expect.poll(loaded).toBe(1)
+})
+
 for (const [name, path] of [
   ['Start Now', '/register'],
   ['Register', '/register'],

@@ -15,6 +15,7 @@ import {
   payByPhone,
 } from './checkout.ts'
 import { desk } from './desk.ts'
+import { expectToSuitReaders } from './in-order.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
 
@@ -95,7 +96,9 @@ test('I come back before I have approved on my phone: the page waits with me and
   await payByPhone(page, checkoutUrl)
   await page.getByRole('link', { name: /Go back to/ }).click()
   await expect(page.getByRole('heading', heading)).toHaveText('Approve it on your phone')
+  await expect(page.getByRole('heading', { name: 'No request on your phone?' })).toBeVisible()
   await expectNoAxeFindings(page)
+  await expectToSuitReaders(page)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText(/Still waiting/).first()).toBeVisible()
   await answerPrompt(request, checkoutUrl, 'approve')
@@ -117,6 +120,7 @@ for (const [what, decision] of [...refusals, ...(isCampaign ? refusalsInCampaign
     await expect(page.getByText(/It was rejected or cancelled\.|It was not approved in time\./)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Subscriptions' })).toBeVisible()
     await expectNoAxeFindings(page)
+    await expectToSuitReaders(page)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/d/proceed-to-make-payment')
     expect((await fetchSubscription(request, opened.jwtToken)).state).toBe('SELECTED')

@@ -9,7 +9,7 @@ const fillIn = async (page: import('@playwright/test').Page, message: string) =>
   await page.goto('/help')
   await page.getByRole('heading', { name: 'Write to us' }).scrollIntoViewIfNeeded()
   await page.getByLabel('Your name').fill('Sample Vendor')
-  await page.getByLabel('E-mail address or phone number').fill('vendor@sample.example')
+  await page.getByLabel('Email address or phone number').fill('vendor@sample.example')
   await page.getByRole('textbox', { name: 'Your message' }).fill(message)
 }
 
@@ -36,11 +36,11 @@ test('a chat on WhatsApp comes first, opens, and begins with what it is about', 
 
 test('errors stand at their fields, the first one is focused, and nothing typed is lost', async ({ page }) => {
   await fillIn(page, '')
-  await page.getByLabel('E-mail address or phone number').fill('nowhere')
+  await page.getByLabel('Email address or phone number').fill('nowhere')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please enter an email address or a phone number.')).toBeVisible()
   await expect(page.getByText('Please write your message.')).toBeVisible()
-  await expect(page.getByLabel('E-mail address or phone number')).toBeFocused()
+  await expect(page.getByLabel('Email address or phone number')).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue('Sample Vendor')
   await expectNoAxeFindings(page)
 })

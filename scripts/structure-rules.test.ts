@@ -36,6 +36,10 @@ describe('the structure check refuses', () => {
     ['a function named by whose it is', 'contract/a.ts', 'export const priceOf = (plan: Plan) => 1'],
     ['a second fake server', 'web/help/a.test.tsx', "vi.stubGlobal('fetch', answer)"],
     ['an address written into a letter', 'server/business/payment/a.ts', "const link = publicUrl + '/d/billing'"],
+    ['another word for email', 'web/help/messages.ts', "lead: 'Write us an e-mail.'"],
+    ['another word for code', 'server/account/a.ts', 'const lead = `Your OTP is`'],
+    ['another word for service', 'web/help/a.tsx', '<p>Your listings pause.</p>'],
+    ['a promise about money', 'contract/business/a.ts', "message: 'Nothing was taken.'"],
     ['a screen that knows a sentence', 'web/account/login/a.ts', 'if (failure.message === locked) return'],
     ['a screen that knows its beginning', 'web/account/login/a.ts', "if (message.startsWith('Account')) return"],
     ['a rule that looks at the clock', 'server/account/login/a.ts', 'const now = Date.now()'],
@@ -62,6 +66,7 @@ describe('the structure check allows', () => {
       'web/business/payment/a.tsx',
       "import { x } from '../../account/session/session-state.ts'",
     ],
+    ['a sentence that the product demands', 'contract/account/a.ts', "required('Please enter the full OTP.')"],
     ['the contract everywhere', 'web/ui/a.tsx', "import { x } from '../../contract/image-rule.ts'"],
     ['the app knowing its pages', 'web/app/pages.ts', "import('../landing/landing-page.tsx')"],
     [

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { findCircle } from './import-circles.ts'
 import { findPathFromPublicPage } from './public-imports.ts'
+import { findOtherWords } from './vendor-words.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -141,6 +142,11 @@ export const rules: Rule[] = [
       path.startsWith('web/') && !isTest(path)
         ? lines(text, /\.message\s*[!=]==|[!=]==\s*[\w.]+\.message\b|\bmessage\.(includes|startsWith|match)\(/)
         : [],
+  },
+  {
+    remedy:
+      'One word for one thing in what vendors read: email, code, service. And nobody knows that nothing was taken but the provider.',
+    breaches: findOtherWords,
   },
   {
     remedy: 'The addresses of pages stand in contract/paths.ts: take it from there.',

@@ -17,9 +17,12 @@ export const subsetFont = (tables: Tables, letters: string): Tables => {
     for (const part of componentGlyphs(readGlyph(glyph))) if (!kept.includes(part)) kept.push(part)
 
   const outlines = kept.map((glyph) => withoutHints(readGlyph(glyph), (part) => kept.indexOf(part)))
-  const starts = outlines.reduce((all, outline) => [...all, (all.at(-1) ?? 0) + outline.length], [0])
-  const loca = Buffer.alloc(starts.length * 4)
-  starts.forEach((start, index) => loca.writeUInt32BE(start, index * 4))
+  const loca = Buffer.alloc(outlines.length * 4 + 4)
+  let end = 0
+  for (const [index, outline] of outlines.entries()) {
+    end += outline.length
+    loca.writeUInt32BE(end, index * 4 + 4)
+  }
 
   const measured = table('hhea').readUInt16BE(34)
   const metrics = kept.map((glyph) => readMetrics(table('hmtx'), glyph, measured))

@@ -44,7 +44,7 @@ export const sendProofCode = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/contact-ways/:way/code',
-  summary: 'Send a code to the e-mail address or phone number that is not proven yet.',
+  summary: 'Send a code to the email address or phone number that is not proven yet.',
   access: 'session',
   params,
   reply: v.object({ message: v.string() }),
@@ -81,7 +81,7 @@ export const stateAddress = endpoint({
   method: 'PUT',
   path: '/auth/contact-ways',
   summary:
-    'State the e-mail address or phone number anew, where none is proven. It counts once its code is entered. Asks for the password.',
+    'State the email address or phone number anew, where none is proven. It counts once its code is entered. Asks for the password.',
   access: 'session',
   body: v.strictObject({ address: accountName, currentPassword }),
   reply: v.object({ message: v.string(), address: v.string() }),

@@ -14,7 +14,7 @@ export const askLoginLink = endpoint({
   wing: 'account',
   method: 'POST',
   path: '/auth/login-link',
-  summary: 'For a vendor who is locked out: ask for a link by e-mail that lets one browser log in.',
+  summary: 'For a vendor who is locked out: ask for a link by email that lets one browser log in.',
   body: v.strictObject({ email: accountName }),
   reply: v.object({ message: v.string() }),
   refusals: [refusals.tooManyAttempts],
@@ -28,7 +28,7 @@ export const loginLinkRefusals = {
   },
 } as const
 
-export const loginLinkIncomplete = invalid('This link is not complete. Please open it again from the e-mail.')
+export const loginLinkIncomplete = invalid('This link is not complete. Please open it again from the email.')
 
 export const loginLinkToken = v.pipe(v.string(loginLinkIncomplete), v.regex(/^[\w-]{43}$/, loginLinkIncomplete))
 

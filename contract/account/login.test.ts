@@ -50,7 +50,7 @@ test('the refusals carry the code that the screen looks for, and the words', () 
     lockedForToday: {
       status: 403,
       code: 'account-locked-for-today',
-      message: 'Account is locked. Ask for a login link by e-mail, or reset your password.',
+      message: 'Account is locked. Ask for a login link by email, or reset your password.',
     },
     notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
     wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },

@@ -41,7 +41,7 @@ export const loginRefusals = {
   lockedForToday: {
     status: 403,
     code: 'account-locked-for-today',
-    message: 'Account is locked. Ask for a login link by e-mail, or reset your password.',
+    message: 'Account is locked. Ask for a login link by email, or reset your password.',
   },
   notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
   wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },
@@ -65,7 +65,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/auth/vendor-login',
   summary:
-    'Open a session, by a proven e-mail address or phone number. A sign-up that waits for its code gets a token for the verification calls with the refusal.',
+    'Open a session, by a proven email address or phone number. A sign-up that waits for its code gets a token for the verification calls with the refusal.',
   body: v.strictObject({ email: accountName, password, recaptchaToken: captchaAnswer }),
   reply: v.object({
     status: v.number(),

@@ -32,7 +32,7 @@ export const askResetCode = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   summary:
-    'Ask for a reset code, by e-mail address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
+    'Ask for a reset code, by email address or phone number. It goes to every proven way of the account. The answer is the same for an unknown one.',
   body: v.strictObject({ ...forgotPasswordForm.entries, captchaToken }),
   reply: v.object({ message: v.string(), jwtToken: v.optional(v.string()) }),
   refusals: [

@@ -57,7 +57,7 @@ const termsVersion = v.optional(v.picklist(termsVersions, invalid('There is no s
 export const sentTo = v.optional(v.array(v.picklist(contactWays)))
 
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
-export const codeSentByEmailMessage = 'Registration successful! Enter the code from your e-mail.'
+export const codeSentByEmailMessage = 'Registration successful! Enter the code from your email.'
 
 export const registerRefusals = {
   emailTaken: {
@@ -79,7 +79,7 @@ export const registerVendor = endpoint({
   method: 'POST',
   path: '/auth/vendor-register',
   summary:
-    'Sign up. A code goes out by e-mail and another by SMS, and either opens the account; the token opens the two verification calls only.',
+    'Sign up. A code goes out by email and another by SMS, and either opens the account; the token opens the two verification calls only.',
   body: v.strictObject({ ...registration.entries, termsVersion, captchaToken }),
   reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()), sentTo }),
   successStatus: 201,

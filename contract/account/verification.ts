@@ -16,7 +16,7 @@ export const verifiedMessages: Record<ContactWay, string> = {
   phone: 'Your account is verified. Please log in with your phone number.',
 }
 export const codeResentMessage = 'Verification code resent successfully'
-export const codeResentByEmailMessage = 'Verification code resent by e-mail'
+export const codeResentByEmailMessage = 'Verification code resent by email'
 
 export const alreadyVerified = {
   status: 409,

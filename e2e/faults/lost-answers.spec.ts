@@ -81,7 +81,7 @@ test('whatever is lost while a password is reset, pressing again goes on, with o
   const code = await codeFor(inbox, vendor.email, 2)
   expect(await inbox(vendor.email)).toHaveLength(2)
 
-  await page.getByLabel('OTP code').fill(code)
+  await page.getByLabel('Reset code').fill(code)
   const verify = () => page.getByRole('button', { name: 'Verify OTP' }).click()
   await submitWithFailures(page, checkResetCode, verify)
   await verify()

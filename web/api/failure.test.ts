@@ -4,7 +4,7 @@ import { refused } from '../testing/refused.ts'
 import { connectionMessage, type Failure, failureMessage, isRefused } from './failure.ts'
 
 const cases: [Failure, string][] = [
-  [refused({ status: 409, message: 'This e-mail is taken.' }), 'This e-mail is taken.'],
+  [refused({ status: 409, message: 'This email is taken.' }), 'This email is taken.'],
   [refused({ status: 500 }), 'It failed.'],
   [{ kind: 'unreadable' }, 'It failed.'],
   [{ kind: 'no-answer', why: 'timeout' }, connectionMessage],

@@ -72,7 +72,7 @@ export function Footer({ aboutId }: Props) {
             <WhatsAppLink aria-label="Support on WhatsApp">
               <Icon of={whatsapp} />
             </WhatsAppLink>
-            <a href={mailUrl} aria-label="Support by e-mail">
+            <a href={mailUrl} aria-label="Support by email">
               <Icon of={mail} />
             </a>
             <a href={phoneUrl} aria-label="Support by phone">

@@ -4,7 +4,13 @@ type Tone = 'paper' | 'night'
 
 const inks: Record<Tone, { pole: string; cloth: string; fringe: string; tip: string; word: string }> = {
   paper: { pole: 'var(--mark)', cloth: 'var(--mark)', fringe: '#f2a516', tip: '#cf6238', word: 'var(--ink)' },
-  night: { pole: '#fff5dc', cloth: '#3a8e68', fringe: '#fcd67e', tip: '#fcd67e', word: '#fff5dc' },
+  night: {
+    pole: 'var(--logo-on-night, #fff5dc)',
+    cloth: '#3a8e68',
+    fringe: '#fcd67e',
+    tip: '#fcd67e',
+    word: 'var(--logo-on-night, #fff5dc)',
+  },
 }
 
 /** The word mark; `night` is for the dark green panels, which look the same in both themes. */

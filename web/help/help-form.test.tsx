@@ -23,7 +23,7 @@ afterEach(cleanup)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
 const fillIn = async () => {
   await userEvent.type(field('Your name'), 'Sample Vendor')
-  await userEvent.type(field('E-mail address or phone number'), 'vendor@sample.example')
+  await userEvent.type(field('Email address or phone number'), 'vendor@sample.example')
   await userEvent.type(field('Your message'), 'My code does not arrive.')
 }
 const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -115,10 +115,10 @@ test('a refusal shows the words of the server', async () => {
 test('a field that does not pass says why, and nothing is sent', async () => {
   render(<HelpForm />)
   await userEvent.type(field('Your name'), 'Sample Vendor')
-  await userEvent.type(field('E-mail address or phone number'), 'somewhere')
+  await userEvent.type(field('Email address or phone number'), 'somewhere')
   await pressSend()
   expect(await screen.findByText('Please enter an email address or a phone number.')).toBeTruthy()
   expect(screen.getByText('Please write your message.')).toBeTruthy()
-  expect(field('E-mail address or phone number').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Email address or phone number').getAttribute('aria-invalid')).toBe('true')
   expect(sentRequests()).toEqual([])
 })

@@ -5,7 +5,7 @@ export const messages = {
   title: 'Write to us',
   lead: 'Tell us what happened and what you expected. Never send a password, a code or a PIN.',
   name: 'Your name',
-  contact: 'E-mail address or phone number',
+  contact: 'Email address or phone number',
   contactHint: 'Where we answer you.',
   message: 'Your message',
   messageHint: 'A payment reference or the name of your business helps us find it.',

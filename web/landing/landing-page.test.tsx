@@ -165,7 +165,7 @@ test('there are six benefits, in these words', () => {
       'Pay by the month or save by the year. Move to a bigger plan when your business grows.',
     ],
     ['24/7 support', 'Stuck on a form or a payment? Call or write at any hour.'],
-    ['Reach more customers', 'One listing puts your work in front of people planning events in all 16 regions.'],
+    ['Reach more customers', 'One service puts your work in front of people planning events in all 16 regions.'],
     ['Flexible schedule', 'You choose the days. Mark each service Available, Coming Soon or Unavailable.'],
     ['Deliver for events', 'A naming ceremony for forty or a wedding for a thousand: bring what you do best.'],
   ])

@@ -38,7 +38,7 @@ export const benefitWords = {
     },
     reach: {
       title: 'Reach more customers',
-      text: 'One listing puts your work in front of people planning events in all 16 regions.',
+      text: 'One service puts your work in front of people planning events in all 16 regions.',
     },
     schedule: {
       title: 'Flexible schedule',

@@ -30,7 +30,7 @@ const sections: readonly Section[] = [
         </p>
         <dl>
           <div>
-            <dt>Your names, e-mail address, phone number and password</dt>
+            <dt>Your names, email address, phone number and password</dt>
             <dd>
               To make your account, send you codes and reach you about your business. Required. The password is kept
               only in a scrambled form that nobody can read back.
@@ -80,7 +80,7 @@ const sections: readonly Section[] = [
             <dt>Technical records: time, kind of request, network address, logins and changed settings</dt>
             <dd>
               To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card
-              numbers and papers never stand in them; e-mail addresses and phone numbers are masked, and accounts and
+              numbers and papers never stand in them; email addresses and phone numbers are masked, and accounts and
               network addresses stand there under code names.
             </dd>
           </div>
@@ -96,7 +96,7 @@ const sections: readonly Section[] = [
         <p>
           There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
           what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if
-          you tick “Remember me”, the e-mail address or phone number that you log in with. Logging out removes all of it
+          you tick “Remember me”, the email address or phone number that you log in with. Logging out removes all of it
           but that.
         </p>
         <p>
@@ -126,7 +126,7 @@ const sections: readonly Section[] = [
             <strong>Our reviewers</strong> see your registration. Every look at an identity paper is recorded.
           </li>
           <li>
-            <strong>Paystack</strong>, which processes payments for us, receives your e-mail address if you have proven
+            <strong>Paystack</strong>, which processes payments for us, receives your email address if you have proven
             it (else an address of ours), the amount and the payment reference, and what you enter on its own page. It
             tells us what came of the payment.
           </li>
@@ -135,8 +135,11 @@ const sections: readonly Section[] = [
             give is recorded.
           </li>
           <li>
-            <strong>SMS and e-mail gateways</strong> receive your number or address and the text of the message they
+            <strong>SMS and email gateways</strong> receive your number or address and the text of the message they
             carry.
+          </li>
+          <li>
+            <strong>WhatsApp</strong>, if you chat with us there, carries what you write and knows your number.
           </li>
           <li>
             <strong>Authorities</strong>, where the law of Ghana obliges us.

@@ -28,7 +28,7 @@ const sections: readonly Section[] = [
     body: (
       <ul>
         <li>You must be at least 18 years old and able to act for the business that you register.</li>
-        <li>Give your real names, and an e-mail address and phone number that reach you.</li>
+        <li>Give your real names, and an email address and phone number that reach you.</li>
         <li>Keep your password and codes to yourself. We never ask for them.</li>
         <li>Tell us at once if somebody else has used your account.</li>
         <li>An account that is not verified within {unverifiedAccountKeptDays} days is deleted.</li>
@@ -58,13 +58,13 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          To list services you need a paid plan. Prices are in Ghana cedis (GHS); the amount is shown before you pay.
-          You pay by card or mobile money on the page of Paystack, which processes payments for us.
+          To list services you need a paid plan. Prices are in Ghana cedis; the amount is shown before you pay. You pay
+          by card or mobile money on the page of Paystack, which processes payments for us.
         </p>
         <ul>
           <li>
-            <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself and
-            nothing more is taken from you. A month ends on the same day of the next month, a year on the same day of
+            <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself, and
+            we never begin a payment for you. A month ends on the same day of the next month, a year on the same day of
             the next year; where a month has no such day, on the first of the month after.
           </li>
           <li>
@@ -77,7 +77,7 @@ const sections: readonly Section[] = [
             on after it. A payment that reaches us twice is added too, or paid back.
           </li>
           <li>
-            <strong>When it ends.</strong> We remind you beforehand. Your listings then pause until you renew. Your
+            <strong>When it ends.</strong> We remind you beforehand. Your services then pause until you renew. Your
             account and what you entered stay.
           </li>
           <li>
@@ -198,8 +198,8 @@ const sections: readonly Section[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When these terms change in a way that matters to you, we tell you by e-mail or text message before they apply.
-        If you do not agree, you can leave. The date at the top says when they last changed.
+        When these terms change in a way that matters to you, we tell you by email or text message before they apply. If
+        you do not agree, you can leave. The date at the top says when they last changed.
       </p>
     ),
   },

@@ -24,7 +24,7 @@ const sentences: Record<PlanStage, (plan: string, end: string) => string | undef
   running: (plan, end) => `Your ${plan} runs until ${end}.`,
   'ending soon': (plan, end) =>
     `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
-  ended: (plan, end) => `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
+  ended: (plan, end) => `Your ${plan} ended on ${end}. Your services are paused until you renew.`,
 }
 
 /** Undefined without a plan. */

@@ -96,7 +96,7 @@ describe('what was claimed at sign-up', () => {
 
 describe('a way that was proven in the settings', () => {
   it.each([
-    ['email', 'an e-mail address was added to your account'],
+    ['email', 'an email address was added to your account'],
     ['phone', 'A phone number has just been added to your Afahye vendor account'],
   ] as const)('(%s) is told to the way that was proven before, and not to itself', async (way, sentence) => {
     const vendor = await withOnly(other(way))

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import type { VendorMessage } from './send-to-vendor.ts'
 
-const words: Record<ContactWay, string> = { email: 'an e-mail address', phone: 'a phone number' }
+const words: Record<ContactWay, string> = { email: 'an email address', phone: 'a phone number' }
 
 /** Without the address itself: whoever reads this does not have to learn it. */
 export const wayAddedMessage = (

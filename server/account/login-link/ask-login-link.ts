@@ -77,7 +77,7 @@ export const loginLinkLetter = (link: string): LetterWords => {
     text: [
       `A wrong password was entered too often for your ${productName} vendor account, so it is locked. To log in all the same, open this link in the browser in which you want to log in:`,
       buttonLine(button),
-      `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by e-mail.`,
+      `It works once, for ${limits.loginLinkMinutes} minutes. Your password is then asked for on the login page, as always, and never by email.`,
       'If you did not ask for it, ignore this message, and nothing happens. Give the link to nobody.',
     ].join('\n\n'),
     button,

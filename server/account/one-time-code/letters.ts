@@ -28,7 +28,7 @@ export type CodeFor = 'sign-up' | 'reset' | 'proof'
 const letters: Record<CodeFor, CodeLetter> = {
   'sign-up': {
     subject: `Your ${productName} verification code`,
-    lead: `Somebody has entered this e-mail address to sign up as a vendor on ${productName}. If it was you, enter this code:`,
+    lead: `Somebody has entered this email address to sign up as a vendor on ${productName}. If it was you, enter this code:`,
     otherwise: 'If it was not you, ignore this message: without the code this address is not theirs.',
   },
   reset: {
@@ -38,7 +38,7 @@ const letters: Record<CodeFor, CodeLetter> = {
   },
   proof: {
     subject: `Your ${productName} code`,
-    lead: `Somebody has entered this e-mail address in a vendor account on ${productName}. If it was you, enter this code in the settings:`,
+    lead: `Somebody has entered this email address in a vendor account on ${productName}. If it was you, enter this code in the settings:`,
     otherwise: 'If it was not you, ignore this message: without the code this address is not theirs.',
   },
 }

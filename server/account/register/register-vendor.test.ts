@@ -117,7 +117,7 @@ describe('a sign-up', () => {
 
 describe('messages', () => {
   it.each([
-    ['e-mail address', () => ({ email: someEmail() }), 'phone'],
+    ['email address', () => ({ email: someEmail() }), 'phone'],
     ['phone number', () => ({ phoneNumber: somePhoneNumber() }), 'email'],
   ])(
     'go to one %s five times an hour, whoever asks; then only the other way gets one',

@@ -101,7 +101,7 @@ describe('a refund that is given up', () => {
     })
     expect(world.portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
     expect(world.portal.outgoing[0]?.text).toContain(
-      'We could not return GHS 100.00 to you. Your Standard plan counts again: it runs from 1 Mar 2027 to 1 Apr 2027.',
+      'We could not return GH₵100 to you. Your Standard plan counts again: it runs from 1 Mar 2027 to 1 Apr 2027.',
     )
     expect((await readAuditEntries()).at(-1)).toMatchObject({
       who: 'operator sample',

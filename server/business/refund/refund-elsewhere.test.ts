@@ -49,7 +49,7 @@ describe('money that somebody gives back at the provider itself', () => {
     await world.receiveEvent(reference, 'refund.processed')
     expect(await world.bookedAmounts(reference)).toEqual([-4_000])
     expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: null })
-    expect(world.portal.outgoing[0]?.text).toContain('We have returned GHS 40.00 to you')
+    expect(world.portal.outgoing[0]?.text).toContain('We have returned GH₵40 to you')
     expect(world.alarms()).toEqual([alarm, 'ALARM: a part of a payment goes back, and its plan counts'])
   })
 

@@ -1,5 +1,5 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
-import { formatGhs } from '../../../contract/money.ts'
+import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -16,8 +16,7 @@ export const refundNotification = (
   refund: Refund,
   state: 'pending' | 'processed',
 ): Notification => {
-  const { title, what, next } = words[state]
-  return writeNotification(context, refund.reference, { title, what: what(formatAmount(refund)), next })
+  return writeNotification(context, refund, words[state])
 }
 
 const words = {
@@ -45,23 +44,27 @@ export const givenUpNotification = (
     startsAt && endsAt
       ? `it runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`
       : 'it begins when your business is approved'
-  return writeNotification(context, refund.reference, {
+  return writeNotification(context, refund, {
     title: 'Your payment could not be returned',
-    what: `We could not return ${formatAmount(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
+    what: (amount) => `We could not return ${amount} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
     next: 'Your bank or network did not take the money. If you would rather have it back than the plan, please write to us.',
   })
 }
 
-const formatAmount = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
+/** What was received need not have been cedis. */
+const formatAmount = ({ amount_pesewas, currency }: Refund) =>
+  currency === 'GHS' ? formatPrice(amount_pesewas) : formatGhs(amount_pesewas, currency)
 
-const writeNotification = (
-  context: LetterContext,
-  reference: string,
-  { title, what, next }: { title: string; what: string; next: string },
-): Notification => {
+type Words = { title: string; what: (amount: string) => string; next: string }
+
+const writeNotification = (context: LetterContext, refund: Refund, words: Words): Notification => {
+  const { title, next } = words
+  const { reference, amount_pesewas, currency } = refund
+  const what = words.what(formatAmount(refund))
+  const inSms = words.what(formatGhs(amount_pesewas, currency))
   const link = context.publicUrl + paths.billing
   const button = { label: 'See your payments', url: link }
-  const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
+  const lead = `${productName}: ${inSms.charAt(0).toLowerCase()}${inSms.slice(1)}`
   return {
     title,
     text: `${what} ${next} Reference: ${reference}`,

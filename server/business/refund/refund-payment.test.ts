@@ -69,7 +69,7 @@ describe('a payment for a business that waits', () => {
       currency: 'GHS',
       occurred_at: new Date('2026-03-02T10:00:00Z'),
     })
-    expect(portal.outgoing[0]?.text).toContain('We have returned GHS 100.00 to you')
+    expect(portal.outgoing[0]?.text).toContain('We have returned GH₵100 to you')
     await desk.check(reference)
     expect(portal.outgoing).toHaveLength(2)
     expect(await booked(reference)).toHaveLength(2)

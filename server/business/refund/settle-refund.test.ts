@@ -80,7 +80,7 @@ describe('a refund of another sum than was asked for', () => {
     world.paystack.settleRefunds('processed')
     await ask()
     expect(await world.bookedAmounts(reference)).toEqual([-9_000])
-    expect(world.portal.outgoing[0]?.text).toContain('We have returned GHS 90.00 to you')
+    expect(world.portal.outgoing[0]?.text).toContain('We have returned GH₵90 to you')
     expect(world.alarms()).toEqual(['ALARM: a refund is not of what was asked for'])
   })
 })

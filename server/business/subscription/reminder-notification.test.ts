@@ -18,18 +18,18 @@ describe('a plan that ends soon', () => {
   it('is told in each way, with the day and what happens then, and leads to paying', () => {
     expect(notification).toEqual({
       title: 'Your Executive plan ends on 15 Nov 2027',
-      text: 'Then your listings pause. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+      text: 'Then your services pause. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
       path: '/d/pricing-plans',
       email: {
         subject: 'Your Executive plan ends on 15 Nov 2027',
         text: [
-          'Your Executive plan ends on 15 Nov 2027. Then your listings pause.',
+          'Your Executive plan ends on 15 Nov 2027. Then your services pause.',
           'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
           'Renew your plan: https://vendors.example.com/d/pricing-plans',
           'We are glad to help: support@portal.example, +233300000000',
         ].join('\n\n'),
       },
-      sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Then your listings pause.\nRenew: https://vendors.example.com/d/pricing-plans',
+      sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Then your services pause.\nRenew: https://vendors.example.com/d/pricing-plans',
     })
   })
 
@@ -43,9 +43,9 @@ describe('a plan that ends soon', () => {
 it('a plan that has ended: what that means, and the way back', () => {
   const { title, text, sms } = reminderNotification(context, { ...ending, daysLeft: 0 })
   expect(title).toBe('Your Executive plan ended on 15 Nov 2027')
-  expect(text).toBe('Your listings are paused. All that you entered is kept. When you renew, your listings are back.')
+  expect(text).toBe('Your services are paused. All that you entered is kept. When you renew, your services are back.')
   expect(sms).toBe(
-    'Afahye: your Executive plan ended on 15 Nov 2027. Your listings are paused.\nRenew: https://vendors.example.com/d/pricing-plans',
+    'Afahye: your Executive plan ended on 15 Nov 2027. Your services are paused.\nRenew: https://vendors.example.com/d/pricing-plans',
   )
 })
 

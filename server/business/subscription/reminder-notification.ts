@@ -40,12 +40,12 @@ const endingWords = (plan: string, { endsAt, next }: DueReminder): Words => ({
   title: `Your ${plan} ends on ${dateInWords(endsAt)}`,
   whatThen: next
     ? `Then your ${planTitles[next.plan]} plan goes on until ${dateInWords(next.endsAt)}.`
-    : 'Then your listings pause.',
+    : 'Then your services pause.',
   why: 'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
 })
 
 const endedWords = (plan: string, { endsAt }: DueReminder): Words => ({
   title: `Your ${plan} ended on ${dateInWords(endsAt)}`,
-  whatThen: 'Your listings are paused.',
-  why: 'All that you entered is kept. When you renew, your listings are back.',
+  whatThen: 'Your services are paused.',
+  why: 'All that you entered is kept. When you renew, your services are back.',
 })

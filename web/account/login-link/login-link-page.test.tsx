@@ -74,6 +74,6 @@ test('after a lost answer the same submit is sent again', async () => {
 test.each(['', '#', '#short', `#${token}x`])('the address with %j is no link, and nothing is sent', async (hash) => {
   await show(hash)
   await press()
-  expect(await screen.findByText('This link is not complete. Please open it again from the e-mail.')).toBeTruthy()
+  expect(await screen.findByText('This link is not complete. Please open it again from the email.')).toBeTruthy()
   expect(server.asked(redeemLoginLink)).toEqual([])
 })

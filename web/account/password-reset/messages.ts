@@ -14,9 +14,9 @@ export const messages = {
   needHelp: 'Need Help?',
 
   codeTitle: 'Enter your reset code',
-  codeLead: `If it has an account, ${codeOfDigits} is on its way to the proven e-mail address, and another to the proven phone number. Enter either of them. Each is good for ${limits.codeGoodForMinutes} minutes.`,
-  code: 'OTP code',
-  codePlaceholder: `Enter ${limits.resetCodeLength}-digit OTP`,
+  codeLead: `If it has an account, ${codeOfDigits} is on its way to the proven email address, and another to the proven phone number. Enter either of them. Each is good for ${limits.codeGoodForMinutes} minutes.`,
+  code: 'Reset code',
+  codePlaceholder: `Enter ${limits.resetCodeLength}-digit code`,
   verify: 'Verify OTP',
   verifying: 'Verifying...',
   codeFailed: 'An unexpected error occurred. Please try again.',

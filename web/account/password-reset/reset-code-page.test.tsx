@@ -32,9 +32,9 @@ test('it says where codes went, and nothing of whose account it is', async () =>
 test('it names what was typed and asks for six digits', async () => {
   await openCodeScreen()
   expect(isShown(email)).toBe(true)
-  expect(field('OTP code').placeholder).toBe('Enter 6-digit OTP')
-  expect(field('OTP code').inputMode).toBe('numeric')
-  expect(field('OTP code').autocomplete).toBe('one-time-code')
+  expect(field('Reset code').placeholder).toBe('Enter 6-digit code')
+  expect(field('Reset code').inputMode).toBe('numeric')
+  expect(field('Reset code').autocomplete).toBe('one-time-code')
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['abc', ''],
 ])('%j put into the field is %j', async (put, kept) => {
   await openCodeScreen()
-  type('OTP code', put)
-  expect(field('OTP code').value).toBe(kept)
+  type('Reset code', put)
+  expect(field('Reset code').value).toBe(kept)
 })
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   ['12345', 'The code has 6 digits.'],
 ])('%j is not sent: %s', async (code, said) => {
   await openCodeScreen()
-  type('OTP code', code)
+  type('Reset code', code)
   await verify()
   expect(isShown(said)).toBe(true)
-  expect(document.activeElement).toBe(field('OTP code'))
+  expect(document.activeElement).toBe(field('Reset code'))
   expect(sent()).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('during the 2 s the button sends nothing more', async () => {
   acceptCodes()
   await enterCode()
   await press('Verifying...')
-  fireEvent.submit(field('OTP code').form as HTMLFormElement)
+  fireEvent.submit(field('Reset code').form as HTMLFormElement)
   await advanceTime(500)
   expect(button('Resend code').disabled).toBe(true)
   expect(sent()).toHaveLength(1)
@@ -102,9 +102,9 @@ test('a refusal of the code stands at the field and can be typed over', async ()
   server.refuse(checkResetCode, wrongCode(4))
   await enterCode()
   expect(isShown('That code is not right. 4 tries left.')).toBe(true)
-  expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field('OTP code'))
-  expect(field('OTP code').value).toBe('123456')
+  expect(field('Reset code').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('Reset code'))
+  expect(field('Reset code').value).toBe('123456')
   expect(screens.storedFlow()).toEqual(flowWithToken('pending.token'))
 })
 
@@ -116,7 +116,7 @@ test.each([
   prepare()
   await enterCode()
   expect(alertText()).toBe(said)
-  expect(field('OTP code').value).toBe('123456')
+  expect(field('Reset code').value).toBe('123456')
   expect(screens.storedFlow()).toEqual(flowWithToken('pending.token'))
 })
 
@@ -144,7 +144,7 @@ test('without a flow it says so and returns to the beginning', async () => {
 
 test('a flow that is gone by the time of the submit begins again', async () => {
   await openCodeScreen()
-  type('OTP code', '123456')
+  type('Reset code', '123456')
   sessionStorage.clear()
   await verify()
   expect(sent()).toEqual([])

@@ -51,7 +51,7 @@ export const messages = {
   businessPhone: 'Business phone',
   phone: 'Phone',
   ownPhone: 'Your own phone',
-  contactEmail: 'E-mail',
+  contactEmail: 'Email',
   district: 'District',
   region: 'Region',
   ghanaPost: 'GhanaPost address',

@@ -96,7 +96,7 @@ test('Contact: both numbers, the e-mail and where the business is', async () => 
   expect(facts()).toEqual({
     'Business phone': '+233 30 255 0100',
     'Your own phone': '+233 24 123 4567',
-    'E-mail': 'vendor@sample.example',
+    Email: 'vendor@sample.example',
     WhatsApp: '+233 30 255 0100',
     Location: 'Adum, Kumasi',
     'GhanaPost address': 'AK-039-5028',
@@ -108,7 +108,7 @@ test('Contact: both numbers, the e-mail and where the business is', async () => 
 test('Contact of a newcomer: one number, and where the rest will come from', async () => {
   await open(unregisteredProfile)
   await user.click(screen.getByRole('tab', { name: 'Contact' }))
-  expect(Object.keys(facts())).toEqual(['Phone', 'E-mail', 'WhatsApp'])
+  expect(Object.keys(facts())).toEqual(['Phone', 'Email', 'WhatsApp'])
   expect(panel()).toContain('come with the registration of your business')
 })
 

@@ -9,7 +9,7 @@ export const messages = {
   },
   leads: {
     'personal-info': () => 'Three short steps. You can always go back.',
-    contact: () => 'We send you a code by e-mail and another by SMS.',
+    contact: () => 'We send you a code by email and another by SMS.',
     security: (othername: string) => `${['Last step', othername.trim().split(/\s+/)[0]].filter(Boolean).join(', ')}.`,
   },
   othername: 'Other Name',

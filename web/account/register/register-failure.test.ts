@@ -25,7 +25,7 @@ test.each<[string, Result, string, string, string]>([
     'Too many codes were sent.',
   ],
   ['a refusal without one', refused({ status: 500 }), 'form', 'bad', 'An error occurred during registration.'],
-  ['an e-mail that has an account', refused(registerRefusals.emailTaken), 'email', 'bad', taken],
+  ['an email that has an account', refused(registerRefusals.emailTaken), 'email', 'bad', taken],
   [
     'a password that is easy to guess',
     refused({ status: 400, ...guessablePassword, field: 'password' }),

@@ -118,9 +118,9 @@ test('an e-mail that has an account is named at its field, with ways forward and
 })
 
 test('a code that could go by e-mail only is said to have gone there only', async () => {
-  server.answer(registerVendor, { status: 201, message: 'By e-mail.', jwtToken: 'a.b.c', sentTo: ['email'] })
+  server.answer(registerVendor, { status: 201, message: 'By email.', jwtToken: 'a.b.c', sentTo: ['email'] })
   await submit()
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
-  expect(success.mock.calls).toEqual([['By e-mail.']])
+  expect(success.mock.calls).toEqual([['By email.']])
   expect(readSentCode()).toEqual({ sentAtMs: expect.any(Number), email: 'vendor@sample.example' })
 })

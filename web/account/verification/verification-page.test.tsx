@@ -160,7 +160,7 @@ test('the prerendered page knows nothing of this browser, and comes to life with
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   expect(container.textContent).toContain(
-    'We sent a code by SMS and another by e-mail. Enter either of them. A code is good for 10 minutes.',
+    'We sent a code by SMS and another by email. Enter either of them. A code is good for 10 minutes.',
   )
   expect(button('Resend code').disabled).toBe(true)
   await act(async () => render(page, { container, hydrate: true }))

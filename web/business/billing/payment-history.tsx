@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { label, to } = paymentLink(payment)
   return (
     <tr>
-      <td className={`num nowrap ${css.date}`}>
+      <td className={`num ${css.date}`}>
         <time dateTime={payment.at}>{dateInWords(payment.at)}</time>
       </td>
       <td className={css.plan}>

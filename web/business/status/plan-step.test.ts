@@ -40,7 +40,7 @@ test.each([
   [
     'SUCCESSFUL',
     'EXPIRED',
-    'Your Executive plan ended on 15 Nov 2027. Your listings are paused until you renew.',
+    'Your Executive plan ended on 15 Nov 2027. Your services are paused until you renew.',
     renew,
   ],
   ['REJECTED', 'PAID', paid, undefined],

@@ -50,7 +50,7 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
           ways.seeWhatToCorrect,
           ways.billing,
         )
-      : makeView('critical', `Your ${name} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
+      : makeView('critical', `Your ${name} ended on ${end}. Your services are paused.`, ways.renew, ways.billing)
   if (business === 'to correct')
     return makeView('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
   switch (plan) {

@@ -62,7 +62,7 @@ test.each([
     'SUCCESSFUL',
     'EXPIRED',
     'Your plan has ended',
-    'Your Executive plan ended on 15 Nov 2027. Your listings are paused until you renew.',
+    'Your Executive plan ended on 15 Nov 2027. Your services are paused until you renew.',
     'Renew',
     plans,
   ],

@@ -13,8 +13,8 @@ export const accountTopic: Topic = {
       answer: (
         <>
           <p>
-            <Link to={paths.register}>Register</Link> in three short steps: your names, your e-mail address and phone
-            number, and a password. We then send you a 4-digit code by e-mail and another by text message. Enter either
+            <Link to={paths.register}>Register</Link> in three short steps: your names, your email address and phone
+            number, and a password. We then send you a 4-digit code by email and another by text message. Enter either
             of them and your account is ready. You log in with the one whose code you entered; the other one you can
             prove in the settings.
           </p>
@@ -39,7 +39,7 @@ export const accountTopic: Topic = {
       answer: (
         <ul>
           <li>
-            Look in your text messages and in your e-mail, the spam folder too. Each brings a code of its own; either
+            Look in your text messages and in your email, the spam folder too. Each brings a code of its own; either
             will do.
           </li>
           <li>After 30 seconds you can ask for new codes. They replace the old ones, so use the newest.</li>
@@ -53,7 +53,7 @@ export const accountTopic: Topic = {
       question: 'I left before entering my code. Do I have to start again?',
       answer: (
         <p>
-          No. <Link to={paths.login}>Log in</Link> with the e-mail address or phone number and the password that you
+          No. <Link to={paths.login}>Log in</Link> with the email address or phone number and the password that you
           chose. The screen says that the account is not verified and offers you a fresh code. An account that is not
           verified within {unverifiedAccountKeptDays} days is deleted; then simply register again.
         </p>
@@ -76,7 +76,7 @@ export const accountTopic: Topic = {
       question: 'I forgot my password.',
       answer: (
         <p>
-          On the <Link to={paths.login}>login screen</Link> choose “Forgot password?” and enter your e-mail address or
+          On the <Link to={paths.login}>login screen</Link> choose “Forgot password?” and enter your email address or
           phone number. We send a 6-digit code, good for 10 minutes, to every address and number that you have proven.
           Enter it and choose a new password. Every device that was still logged in is then logged out.
         </p>

@@ -40,9 +40,9 @@ export const businessTopic: Topic = {
       question: 'How long does it take?',
       answer: (
         <p>
-          Registration of a business takes <span className="nowrap">{reviewTime}</span>. We tell you the result by
-          e-mail and text message, as far as you have proven your address and number, and you can follow every stage on
-          the status page.
+          Registration of a business takes <span className="nowrap">{reviewTime}</span>. We tell you the result by email
+          and text message, as far as you have proven your address and number, and you can follow every stage on the
+          status page.
         </p>
       ),
     },

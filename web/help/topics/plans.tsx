@@ -101,8 +101,8 @@ export const plansTopic: Topic = {
       question: 'Does a plan renew by itself?',
       answer: (
         <p>
-          No. You pay for one period, and we never begin a payment by ourselves. We remind you 7, 3 and 1 days before it
-          ends, by e-mail or text message and in the portal, each time with a link to renew. Paying early loses nothing:
+          No. You pay for one period, and we never begin a payment for you. We remind you 7, 3 and 1 days before it
+          ends, by email or text message and in the portal, each time with a link to renew. Paying early loses nothing:
           the new time is added to the time that is left.
         </p>
       ),
@@ -112,7 +112,7 @@ export const plansTopic: Topic = {
       question: 'What happens when my plan ends?',
       answer: (
         <p>
-          Your listings pause until you renew. Your account and all that you entered stay, and we tell you when it has
+          Your services pause until you renew. Your account and all that you entered stay, and we tell you when it has
           happened. You can renew at any time after, with the same plan or another.
         </p>
       ),

@@ -107,7 +107,7 @@ export const openCodeScreen = () => open(paths.forgotPasswordOtp)
 export const verify = () => press('Verify OTP')
 export const enterCode = async () => {
   const view = await openCodeScreen()
-  type('OTP code', '123456')
+  type('Reset code', '123456')
   await verify()
   return view
 }

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  describePaymentFailure,
+  verificationRefusals,
+  verifyTransaction,
+  waitingMessages,
+} from '../../../contract/business/payment.ts'
+import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
+import { sampleVerification } from '../testing/sample-payment.ts'
+import { openPayment as begun, chosenSubscription } from '../testing/sample-subscription.ts'
+import { linkTo } from '../testing/vendor-pages.tsx'
+import { openPayment, proceed, server } from './testing/open-payment.tsx'
+
+const answer = (subscription: Subscription) => server.answer(readSubscription, subscription)
+const cancelled = '?cancelled=AFH-7K2M-9QXT-4BHD-WN3P'
+
+test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
+  answer({ ...chosenSubscription, openPayment: begun })
+  server.refuse(verifyTransaction, verificationRefusals.notCompleted)
+  await openPayment(cancelled)
+  expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
+  expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(screen.queryByText(/You began to pay/)).toBeNull()
+  expect(proceed().disabled).toBe(false)
+})
+
+test.each([
+  ['its payment is not on record yet', { ...chosenSubscription, openPayment: begun }],
+  ['its payment is on record', chosenSubscription],
+])('a decline followed by Cancel shows the decline: %s', async (_, subscription) => {
+  answer(subscription)
+  server.refuse(verifyTransaction, describePaymentFailure('declined'))
+  await openPayment(cancelled)
+  expect(server.asked(verifyTransaction)[0]?.query).toEqual({ reference: 'AFH-7K2M-9QXT-4BHD-WN3P' })
+  expect(
+    screen.getByText('Your payment did not go through. Your bank or mobile money network declined it.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/You can try again below\./)).toBeTruthy()
+  expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(screen.queryByText(/You left|You began/)).toBeNull()
+  expect(proceed().disabled).toBe(false)
+})
+
+test('whoever cancels while the phone is asked is led to that payment first', async () => {
+  answer({ ...chosenSubscription, openPayment: begun })
+  const waiting = sampleVerification({ outcome: 'waiting', waitsFor: 'phone', message: waitingMessages.phone })
+  server.answer(verifyTransaction, { data: waiting })
+  await openPayment(cancelled)
+  expect(screen.getByText('Your payment is waiting to be approved on your phone.')).toBeTruthy()
+  expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+})
+
+test('whoever cancels after paying is led to what they paid', async () => {
+  answer({ ...chosenSubscription, openPayment: begun })
+  server.answer(verifyTransaction, { data: sampleVerification() })
+  const { address } = await openPayment(cancelled)
+  expect(address()).toBe('/d/payment-success')
+})
+
+test('where nobody says what came of it, the page says only that the checkout was left', async () => {
+  answer({ ...chosenSubscription, openPayment: begun })
+  server.lose(verifyTransaction)
+  await openPayment(cancelled)
+  expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+})
+
+test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(
+  'with %j in the address it does not say that the checkout was left',
+  async (query) => {
+    answer({ ...chosenSubscription, openPayment: begun })
+    server.refuse(verifyTransaction, verificationRefusals.notFound)
+    await openPayment(query)
+    expect(screen.getByText(/You began to pay/)).toBeTruthy()
+    expect(screen.queryByText(/You left/)).toBeNull()
+  },
+)
