@@ -28,7 +28,7 @@ export const changeContact = endpoint({
   wing: 'business',
   method: 'POST',
   path: '/desk/businesses/:id/contact',
-  summary: 'Record another e-mail address or phone number of the vendor, who proves it by a code before it counts.',
+  summary: 'Record another email address or phone number of the vendor, who proves it by a code before it counts.',
   access: 'operator',
   params: v.strictObject({ id: uuid }),
   body: v.strictObject({

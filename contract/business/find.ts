@@ -23,7 +23,7 @@ export const findVendors = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/desk/vendors',
-  summary: 'Vendors by a part of the business name, or by phone number, e-mail address, TIN or payment reference.',
+  summary: 'Vendors by a part of the business name, or by phone number, email address, TIN or payment reference.',
   access: 'operator',
   query: v.strictObject({
     text: v.pipe(v.string(tooShort), v.maxLength(limits.emailMaxLength), v.trim(), v.minLength(2, tooShort)),

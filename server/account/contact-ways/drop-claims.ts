@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { insertNotification } from '../notifications/store.ts'
 import { dropOtherClaims } from './store.ts'
 
-const words: Record<ContactWay, string> = { email: 'e-mail address', phone: 'phone number' }
+const words: Record<ContactWay, string> = { email: 'email address', phone: 'phone number' }
 
 type ProvenAddress = { way: ContactWay; address: string; ownerId: string }
 

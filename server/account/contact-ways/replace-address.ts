@@ -42,7 +42,7 @@ export const replaceAddress = async (
   return 'replaced'
 }
 
-const words: Record<ContactWay, string> = { email: 'e-mail address', phone: 'phone number' }
+const words: Record<ContactWay, string> = { email: 'email address', phone: 'phone number' }
 
 /** Without the address itself: whoever reads this does not have to learn it. */
 const addressReplacedMessage = (

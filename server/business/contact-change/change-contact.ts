@@ -18,7 +18,7 @@ export const changeContact = (
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     if (business.status === 'CLOSED') fail(contactChangeRefusals.accountClosed)
     const { id, version, vendor_id: accountId } = business
-    const way = contactWay(address) === 'email' ? 'e-mail address' : 'phone number'
+    const way = contactWay(address) === 'email' ? 'email address' : 'phone number'
     const answer = { message: `The ${way} is recorded. It counts once the vendor has proven it by a code.` }
     if ((await replaceAddress(context, tx, { accountId, address })) === 'recorded already') return answer
     await appendAudit(context, tx, {

@@ -4,7 +4,7 @@ const codeOfDigits = `a code of ${limits.resetCodeLength} digits`
 
 export const messages = {
   forgotTitle: 'Forgot your password?',
-  forgotLead: `Enter the email or phone number of your account. We send ${codeOfDigits} to your proven e-mail address, and another to your proven phone number.`,
+  forgotLead: `Enter the email or phone number of your account. We send ${codeOfDigits} to your proven email address, and another to your proven phone number.`,
   email: 'Email or phone number',
   send: 'Send Reset Token',
   sending: 'Sending...',
