@@ -16,12 +16,16 @@ export const vendorWithPlan = async (
   plan: PlanName,
 ): Promise<OwnerOfBusiness> => {
   const owner = await vendorInReview(request, inbox)
-  const { reference, checkoutUrl } = await beginPayment(request, owner.opened.jwtToken, { plan })
+  await payForPlan(request, owner.opened.jwtToken, plan)
+  return owner
+}
+
+export const payForPlan = async (request: APIRequestContext, token: string, plan: PlanName): Promise<void> => {
+  const { reference, checkoutUrl } = await beginPayment(request, token, { plan })
   await payByCall(request, checkoutUrl)
-  const headers = bearer(owner.opened.jwtToken)
+  const headers = bearer(token)
   const verified = await request.post(`${verifyTransaction.url}?reference=${reference}`, { headers })
   expect(verified.status(), await verified.text()).toBe(200)
-  return owner
 }
 
 const colours = ['#0f5c43', '#f2a516', '#a61e14']

@@ -169,7 +169,7 @@ it.each([
 })
 
 describe('at the same moment', () => {
-  it('of ten different choices one counts whole, and each is in the audit trail', async () => {
+  it('of six different choices one counts whole, and each is in the audit trail', async () => {
     const { seller, ids } = await buildSmallPlan()
     const [a, b, c] = ids
     const lists = [

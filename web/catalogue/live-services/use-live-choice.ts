@@ -28,7 +28,7 @@ export const useMoreServices = (first: Page) => {
 
   const showMore = async () => {
     setState('asked')
-    const answer = await callAsVendor(listServices, { query: { after: services.at(-1)?.id } })
+    const answer = await callAsVendor(listServices, { query: { after: services[services.length - 1]?.id } })
     setState(answer.kind === 'reply' ? 'still' : 'failed')
     if (answer.kind === 'reply')
       setAdded((before) => ({ services: [...before.services, ...answer.body.services], more: answer.body.more }))

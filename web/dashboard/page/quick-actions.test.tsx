@@ -13,7 +13,7 @@ const show = (business: 'registered' | 'none') =>
     </MemoryRouter>,
   )
 const ask = () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Register New' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Register New/ }))
   return within(screen.getByRole('dialog', { name: 'Create Vendor Profile' }))
 }
 

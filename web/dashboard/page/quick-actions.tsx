@@ -64,18 +64,11 @@ export function QuickActions({ business }: { business: 'registered' | 'none' | '
       <h2 id="quick-actions">Quick actions</h2>
       <ul>
         <li>
-          <button
-            type="button"
-            className={css.row}
-            aria-haspopup="dialog"
-            aria-labelledby="register-new"
-            aria-describedby={business === 'registered' ? 'what-it-shows' : undefined}
-            onClick={() => setAsking(true)}
-          >
+          <button type="button" className={css.row} aria-haspopup="dialog" onClick={() => setAsking(true)}>
             <Icon of={store} />
             <span>
-              <span id="register-new">Register New</span>
-              {business === 'registered' && <small id="what-it-shows">{ways.whatWasSent.label}</small>}
+              Register New
+              {business === 'registered' && <small> {ways.whatWasSent.label}</small>}
             </span>
             <Icon of={chevronRight} />
           </button>

@@ -59,7 +59,10 @@ export const servicesTopic: Topic = {
             <dt>Paused</dt>
             <dd>No plan is in force. Renew, and it is shown again.</dd>
             <dt>Over your plan’s limit</dt>
-            <dd>You have more services than your plan has room for. The oldest ones are shown.</dd>
+            <dd>
+              You have more services than your plan has room for. You choose under My services which are shown; until
+              then the oldest are.
+            </dd>
             <dt>Hidden</dt>
             <dd>You marked it Unavailable.</dd>
           </dl>
