@@ -16,6 +16,7 @@ import {
   correctableLabels as labels,
   rejection,
 } from './status.ts'
+import { selectionRefusals } from './subscription.ts'
 
 export const nationalities = ['Ghanaian', 'Togolese'] as const
 
@@ -123,11 +124,7 @@ export const addBusinessRefusals = {
     message: 'Your business is being reviewed already. We will tell you the result.',
   },
   approved: { status: 409, code: 'business-approved', message: 'Your business is registered and approved already.' },
-  suspended: {
-    status: 409,
-    code: 'business-suspended',
-    message: 'Your business is suspended. Nothing can be sent until that is lifted.',
-  },
+  suspended: selectionRefusals.suspended,
 } as const
 
 export const addBusiness = endpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invalid } from '../sentence.ts'
 import { businessStatuses } from './status.ts'
@@ -26,7 +27,10 @@ export const findVendors = endpoint({
   summary: 'Vendors by a part of the business name, or by phone number, email address, TIN or payment reference.',
   access: 'operator',
   query: v.strictObject({
-    text: v.pipe(v.string(tooShort), v.maxLength(limits.emailMaxLength), v.trim(), v.minLength(2, tooShort)),
+    text: v.pipe(
+      text('Search', { requiredMessage: tooShort, maxLength: limits.emailMaxLength }),
+      v.minLength(2, tooShort),
+    ),
   }),
   reply: v.object({ vendors: v.array(foundVendor), hasMore: v.boolean() }),
 })

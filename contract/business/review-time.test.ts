@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewDueAt, reviewState } from './review-time.ts'
+import { businessHoursLeft, reviewDueAt, reviewState } from './review-time.ts'
 
 const due = (submittedAt: string) => new Date(reviewDueAt(Date.parse(submittedAt))).toISOString()
 
@@ -27,4 +27,15 @@ test('it is on time up to the last moment, and late from the next one on', () =>
   expect(reviewState(submittedAtMs, submittedAtMs)).toBe('on time')
   expect(reviewState(submittedAtMs, Date.parse('2026-11-16T23:59:59.999Z'))).toBe('on time')
   expect(reviewState(submittedAtMs, Date.parse('2026-11-17T00:00:00.000Z'))).toBe('late')
+})
+
+test.each([
+  ['when it is sent', '2026-11-12T09:00:00Z', 8 + 9 + 9],
+  ['in the night', '2026-11-13T02:00:00Z', 18],
+  ['after closing', '2026-11-13T17:30:00Z', 9],
+  ['at the weekend', '2026-11-14T12:00:00Z', 9],
+  ['in the last hour', '2026-11-16T16:30:00Z', 0],
+  ['afterwards', '2026-11-18T12:00:00Z', 0],
+])('of what is sent on Thursday at 9:00, business hours are left %s', (_, now, hours) => {
+  expect(businessHoursLeft(Date.parse('2026-11-12T09:00:00Z'), Date.parse(now))).toBe(hours)
 })

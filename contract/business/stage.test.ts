@@ -13,6 +13,8 @@ test.each([
   ['PENDING', 'in review'],
   ['SUCCESSFUL', 'verified'],
   ['REJECTED', 'to correct'],
+  ['SUSPENDED', 'suspended'],
+  ['CLOSED', 'unknown'],
   ['UNKNOWN', 'unknown'],
 ] as const)('a business that is %s: %s', (status, business) =>
   expect(stage({ ...begun, businessStatus: status }).business).toBe(business),
@@ -46,7 +48,7 @@ test.each([
 test('a page reads every word of its own server, and takes a newer one for unknown', () => {
   for (const status of [...businessStatuses, null]) expect(v.parse(businessStatus, status)).toBe(status)
   for (const status of [...subscriptionStates, null]) expect(v.parse(subscriptionStatus, status)).toBe(status)
-  for (const strange of ['SUSPENDED', 'pending', 'toString', '']) {
+  for (const strange of ['SOMETHING', 'pending', 'toString', '']) {
     expect(v.parse(businessStatus, strange)).toBe('UNKNOWN')
     expect(v.parse(subscriptionStatus, strange)).toBe('UNKNOWN')
   }

@@ -86,7 +86,7 @@ export const selectionRefusals = {
   suspended: {
     status: 409,
     code: 'business-suspended',
-    message: 'Your business is suspended. No plan can be chosen or paid until that is lifted.',
+    message: 'Your business is suspended. You can go on as soon as that is lifted.',
   },
 } as const
 

@@ -59,11 +59,7 @@ export const allowanceRefusals = {
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
-  suspended: {
-    status: 409,
-    code: 'business-suspended',
-    message: 'Your business is suspended. You can add services as soon as that is lifted.',
-  },
+  suspended: selectionRefusals.suspended,
   planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
 } as const
 

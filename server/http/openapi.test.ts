@@ -35,9 +35,19 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['login-link', 'use-login-link', 'sessions', 'sign-out-elsewhere'].map(auth),
       '/bservice/api/v1/status',
       ...['vendor-add-business-detail', 'business', 'business-draft'].map((call) => `/bservice/api/v1/auth/${call}`),
-      ...['', '/{id}', '/{id}/papers', '/{id}/approve', '/{id}/reject', '/{id}/audit'].map(
-        (call) => `/bservice/api/v1/desk/businesses${call}`,
-      ),
+      ...[
+        '',
+        '/{id}',
+        '/{id}/papers',
+        '/{id}/approve',
+        '/{id}/reject',
+        '/{id}/audit',
+        '/{id}/reopen',
+        '/{id}/suspend',
+        '/{id}/lift',
+        '/{id}/contact',
+        '/{id}/close',
+      ].map((call) => `/bservice/api/v1/desk/businesses${call}`),
       ...[
         'show-all-subscriptions',
         'vendor-select-subscription',
@@ -53,6 +63,8 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'payments/{reference}/refund',
         'payments/{reference}/restore',
         'ledger',
+        'vendors',
+        'ids',
       ].map((call) => `/bservice/api/v1/desk/${call}`),
       '/addservice/api/v1/status',
       ...['vendor-add-service', 'add-service-info', 'service-allowance', 'service-draft', 'service-statistics'].map(

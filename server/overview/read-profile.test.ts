@@ -56,6 +56,7 @@ it('the profile and the status screens find theirs, those of a business empty as
     submittedAt: null,
     decidedAt: null,
     rejection: null,
+    suspension: null,
     businessLocation: null,
     region: null,
     district: null,

@@ -172,7 +172,8 @@ const sections: readonly Section[] = [
         <li>Technical records: {technicalRecordsKeptDays} days.</li>
         <li>
           Your account, business and services: until you remove them or close the account. A removed service can be
-          brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures.
+          brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures. Of a closed
+          account the name of the business stays, with the record of our decisions about it.
         </li>
         <li>Payment records and receipts: as long as tax and accounting law asks.</li>
       </ul>

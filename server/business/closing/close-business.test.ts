@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readProfile } from '../../../contract/account/profile.ts'
+import { readProfile, setProfilePicture } from '../../../contract/account/profile.ts'
 import { closingRefusals } from '../../../contract/business/closing.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleRegistration } from '../../../testing/samples.ts'
-import { setPicture } from '../../account/profile/set-picture.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, expectWholeBusinesses } from '../../testing/businesses.ts'
@@ -65,9 +64,10 @@ describe('a business that is closed', () => {
   })
 
   it('leaves nothing of a person: no names, addresses, profile, services, papers or details', async () => {
-    const bytes = await samplePhoto()
-    const picture = { field: 'picture', read: async () => Buffer.from(bytes) }
-    await setPicture(portal.context, { vendorId: seller.vendor.id, which: 'avatar', picture })
+    const form = new FormData()
+    form.append('picture', new Blob([Uint8Array.from(await samplePhoto())]), 'photo.jpg')
+    const avatar = { ...setProfilePicture, url: setProfilePicture.url.replace(':which', 'avatar') }
+    expect((await submit(portal.app, avatar, { token: seller.token, body: form })).status).toBe(200)
     const service = await buildService(portal, seller.vendor)
     const before = (await released()).length
     await close()

@@ -59,7 +59,7 @@ it('it is in the trail with how the vendor was known, and without the address', 
 it('a reset that may have gone to the old address is void', async () => {
   const token = await grantReset(portal, vendor.email)
   await change(someEmail())
-  const body = { newPassword: 'Another-Pass-2026!' }
+  const body = { newPassword: 'Sample$New1' }
   expect((await submit(portal.app, setNewPassword, { token, body })).status).toBe(401)
 })
 

@@ -50,6 +50,7 @@ it('a vendor without a business is found by address, and nobody by what nobody h
   expect(await found(unregistered.email)).toEqual([{ businessId: null, name, region: null, businessStatus: null }])
   for (const text of ['_', '%%', 'AFH-0000-0000-0000-0000', 'nobody@sample.example', '--'])
     expect(text.length < 2 ? [] : await found(text)).toEqual([])
+  for (const text of ['a\0b', '\u202eevil', 'x'.repeat(1_000)]) expect((await desk.find(text)).status).toBe(400)
   expect((await desk.find('x')).body.message).toBe('Please type at least two characters.')
 })
 

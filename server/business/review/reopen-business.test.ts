@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { reopenRefusals } from '../../../contract/business/review.ts'
-import { serviceCalls } from '../../catalogue/services/testing/service-calls.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, expectWholeBusinesses, readOwnBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
+import { submit } from '../../testing/submit.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
@@ -21,8 +23,10 @@ beforeEach(async () => {
 
 const build = async (status: 'PENDING' | 'REJECTED') =>
   buildBusiness(portal, await buildVendor(portal, { verified: true }), { status, documents: {} })
-const listedServices = async () =>
-  (await serviceCalls(portal, await sessionToken(portal, seller.vendor)).list()).body.services
+const listedServices = async () => {
+  const { body } = await submit(portal.app, listServices, { token: await sessionToken(portal, seller.vendor) })
+  return (body as unknown as ReplyOf<typeof listServices>).services
+}
 const periods = async () =>
   (
     await portal.context.db

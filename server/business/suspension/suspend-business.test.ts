@@ -4,7 +4,8 @@ import { reopenRefusals } from '../../../contract/business/review.ts'
 import { selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
 import { suspensionRefusals } from '../../../contract/business/suspension.ts'
 import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
-import { serviceCalls } from '../../catalogue/services/testing/service-calls.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { expectWholeBusinesses, readOwnBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
@@ -29,8 +30,10 @@ beforeEach(async () => {
 
 const id = () => seller.business.id
 const profile = async () => (await submit(portal.app, readProfile, { token: seller.token })).body as never
-const listings = async () =>
-  (await serviceCalls(portal, seller.token).list()).body.services.map(({ listing }) => listing)
+const listings = async () => {
+  const { body } = await submit(portal.app, listServices, { token: seller.token })
+  return (body as unknown as ReplyOf<typeof listServices>).services.map(({ listing }) => listing)
+}
 const periods = () =>
   portal.context.db
     .selectFrom('business.period')

@@ -68,7 +68,7 @@ test('a poll without a change announces nothing', async () => {
   expect(announcement()).toBe('')
 })
 
-test.each([verified, profile({ businessStatus: null }), profile({ businessStatus: 'SUSPENDED' as 'UNKNOWN' })])(
+test.each([verified, profile({ businessStatus: null }), profile({ businessStatus: 'SOMETHING' as 'UNKNOWN' })])(
   'what nobody is working on ($businessStatus) is not asked for again and again',
   async (settled) => {
     await show(settled)

@@ -93,8 +93,19 @@ test('a rejection that names no field still leads to the form', async () => {
   expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
 })
 
+test('SUSPENDED: since when and why, and whom to ask, with nothing to pay', async () => {
+  const suspension = { reason: 'Customers say that nobody came.', since: '2026-11-12T15:00:00.000Z' }
+  await show({ businessStatus: 'SUSPENDED', suspension, subscriptionType: 'PREMIUM', subscriptionStatus: 'EXPIRED' })
+  expect(banner()).toContain('SuspendedYour business is suspended')
+  expect(banner()).toContain('Customers cannot see your services since Thursday 12 November.')
+  expect(document.querySelector('blockquote')?.textContent).toBe('Customers say that nobody came.')
+  expect(screen.getAllByRole('link', { name: '+233 30 255 0100' })[0]?.getAttribute('href')).toBe('tel:+233302550100')
+  expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull()
+  expect(steps()[2]).toBe('!Step 3: Verified: needs attention')
+})
+
 test('any other value: Status Unavailable, with no step claimed but the first', async () => {
-  await show({ businessStatus: 'SUSPENDED' as 'UNKNOWN' })
+  await show({ businessStatus: 'SOMETHING' as 'UNKNOWN' })
   expect(heading().textContent).toBe('Status Unavailable')
   expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])
   expect(document.querySelector('[aria-current]')).toBeNull()

@@ -44,7 +44,13 @@ test('without a business it leads to the form', async () => {
 
 test.each([
   ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.', 'Next step · 1 of 5'],
-  ['SUSPENDED', 'Your business', 'The status page says what we know about your business.', 'Right now'],
+  [
+    'SUSPENDED',
+    'Your business is suspended',
+    'Customers cannot see your services. The status page says why.',
+    'Right now',
+  ],
+  ['SOMETHING', 'Your business', 'The status page says what we know about your business.', 'Right now'],
 ])('%s: it says so and leads to the status page', async (businessStatus, title, words, eyebrow) => {
   server.answerOddly(readProfile, 200, { ...sampleProfile, businessStatus })
   await openDashboard()
