@@ -12,6 +12,7 @@ import {
 } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { lookAt } from './look.ts'
 import { verifiedVendor } from './vendors.ts'
 
 const reason = 'The TIN is not that of the certificate.'
@@ -54,8 +55,28 @@ test('I register my business with a large photo, am told what to correct, send i
   await expect(page.getByText('66%')).toBeVisible()
   await expectNoAxeFindings(page)
 
+  await page.getByRole('link', { name: 'See what you sent' }).click()
+  await expect(page).toHaveURL('/d/my-application')
+  await expect(page.getByRole('img', { name: 'Ghana Card image, a small marked copy' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await lookAt(page, test.info(), 'my-application', [360, 1280])
+  await page.getByRole('link', { name: 'Correct it' }).click()
+  await page.getByLabel('Business location').fill('Another Street 2')
+  await expectNoAxeFindings(page)
+  await next(page)
+  await next(page)
+  await lookAt(page, test.info(), 'correction', [360, 1280])
+  await page.getByRole('button', { name: 'Send the correction' }).click()
+  await expect(page).toHaveURL('/d/my-application')
+  await expect(page.getByText('Another Street 2')).toBeVisible()
+  await expect(page.getByText(/^Last corrected/)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await lookAt(page, test.info(), 'corrected', [360, 1280])
+
   const id = await fetchBusinessId(request, opened.jwtToken)
   expect(await desk('list')).toContain(id)
+  expect(await desk('show', id)).toMatch(/Changed after it was sent, .*: business_location/)
+  await page.goto('/d/vendor-status')
   expect(await desk('papers', id)).toContain('ghana_card_image')
   await desk('reject', id, '--reason', reason, '--field', 'tin_number')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing to correct')
@@ -87,6 +108,6 @@ test('I register my business with a large photo, am told what to correct, send i
 
   await page.getByRole('button', { name: /Notifications, \d+ unread/ }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await expect(list.getByRole('listitem')).toHaveCount(5)
   await expectNoAxeFindings(page)
 })
