@@ -1,6 +1,6 @@
 import { imageRule } from '../contract/image-rule.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
-import { phonePhoto } from '../testing/photos.ts'
+import { phonePhoto, samplePhoto } from '../testing/photos.ts'
 import {
   fetchBusinessId,
   fillBusinessInfo,
@@ -9,6 +9,7 @@ import {
   nextOnDashboard,
   step,
   submitButton,
+  vendorInReview,
 } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
@@ -89,4 +90,35 @@ test('I register my business with a large photo, am told what to correct, send i
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expectNoAxeFindings(page)
+})
+
+test('while it waits I see all that I sent and correct it, and the desk reads what I changed', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const { opened, businessId } = await vendorInReview(request, inbox)
+  await startLoggedIn(page, opened)
+  await page.goto('/d/vendor-status')
+  await page.getByRole('link', { name: 'See what you sent' }).click()
+  await expect(page).toHaveURL('/d/my-application')
+  await expect(page.getByText('Opposite the sample market')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('link', { name: 'Correct it' }).click()
+  await page.getByLabel('Business location').fill('Another Street 2')
+  await next(page)
+  await next(page)
+  await page
+    .getByLabel(/Ghana Card image: choose/)
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() })
+  await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Send the correction' }).click()
+  await expect(page).toHaveURL('/d/my-application')
+  await expect(page.getByText('Another Street 2')).toBeVisible()
+  await expect(page.getByText(/^Last corrected/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Ghana Card image, a small marked copy' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(await desk('show', businessId)).toMatch(/Changed after it was sent, .*: business_location,\s+ghana_card_image/)
 })

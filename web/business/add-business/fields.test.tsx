@@ -151,7 +151,7 @@ test('beside the Ghana Card picture stand its purpose, its viewers, how long it 
   await fillAll()
   const notice = screen.getByText('Why we ask for your Ghana Card').parentElement?.textContent
   expect(notice).toContain('Only to check that this business is yours.')
-  expect(notice).toContain('Our reviewers see it, nobody else.')
+  expect(notice).toContain('Our reviewers and you can see it, nobody else.')
   expect(notice).toContain('deleted within 90 days of the decision.')
   expect(screen.getByRole('link', { name: /^Your rights/ }).getAttribute('href')).toBe('/privacy#rights')
   expect(screen.getByText(/a missing paper slows the review/)).toBeTruthy()

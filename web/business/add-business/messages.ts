@@ -37,7 +37,7 @@ export const messages = {
   card: {
     title: 'Why we ask for your Ghana Card',
     purpose: 'Only to check that this business is yours.',
-    viewers: 'Our reviewers see it, nobody else.',
+    viewers: 'Our reviewers and you can see it, nobody else.',
     kept: (days: number) =>
       `It is stored encrypted, marked for this use only, and deleted within ${days} days of the decision.`,
     rights: 'Your rights',
