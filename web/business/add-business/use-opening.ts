@@ -3,6 +3,7 @@ import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { DocumentName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { readOwnProfile } from '../../account/session/own-profile.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
 import * as drafts from '../../api/drafts/use-opening.ts'
@@ -35,10 +36,11 @@ type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status
 export type Opening = drafts.Loading | LoadedOpening
 
 const ask = async (): Promise<LoadedOpening> => {
-  const [business, draft, pictures] = await Promise.all([
+  const [business, draft, pictures, profile] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
     chosenPictures.read(),
+    readOwnProfile(),
     localDraft.open(),
   ])
   const local = localDraft.read()
@@ -52,7 +54,11 @@ const ask = async (): Promise<LoadedOpening> => {
     localDraft.clear()
     return { is: 'closed', status: registered.businessStatus }
   }
-  const held = describeHeld(registered, draft.body.draft)
+  const held = describeHeld(
+    registered,
+    draft.body.draft,
+    profile.kind === 'reply' ? profile.body.phoneNumber : undefined,
+  )
   return {
     is: 'open',
     number: 1,
