@@ -24,6 +24,10 @@ test('each step says what is missing, at the field and as a toast, without a fin
   await expectNoAxeFindings(page)
   await fillBusinessInfo(page)
   await next(page)
+  const phone = page.getByLabel('Business phone number', { exact: true })
+  // The vendor's own, as the new form knows it.
+  await expect(phone).toHaveValue(/^\d{9}$/)
+  await phone.fill('')
   await next(page)
   await expect(page.getByText('Phone number is required').first()).toBeVisible()
   await expect(page.getByText('District is required')).toHaveCount(1)

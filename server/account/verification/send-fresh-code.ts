@@ -1,4 +1,4 @@
-import type { FreshCode } from '../../../contract/account/login.ts'
+import type { FreshCode } from '../../../contract/account/fresh-code.ts'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import type { Context } from '../../context.ts'

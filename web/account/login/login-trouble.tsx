@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FreshCode } from '../../../contract/account/login.ts'
+import type { FreshCode } from '../../../contract/account/fresh-code.ts'
 import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

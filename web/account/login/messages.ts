@@ -1,4 +1,4 @@
-import type { FreshCode } from '../../../contract/account/login.ts'
+import type { FreshCode } from '../../../contract/account/fresh-code.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { unexpectedMessage } from '../../api/failure.ts'
 import { messages as sessionMessages } from '../session/messages.ts'

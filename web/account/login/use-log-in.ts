@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { freshCode, loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
+import { freshCode } from '../../../contract/account/fresh-code.ts'
+import { loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
 import { isRefused } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'

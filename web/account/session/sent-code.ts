@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ContactWay, contactWay, contactWays } from '../../../contract/account/account-name.ts'
-import { type FreshCode, freshCode } from '../../../contract/account/login.ts'
+import { type FreshCode, freshCode } from '../../../contract/account/fresh-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import { timing } from '../../timing.ts'
 import { createDraft } from '../../ui/form/draft.ts'

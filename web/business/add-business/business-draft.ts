@@ -13,7 +13,7 @@ import { sealedDraft } from '../../account/session/sealed-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
-import { completeTexts, type DraftValues, emptyTexts, type Pictures, toDraftValues } from './business-values.ts'
+import { completeTexts, type DraftValues, newTexts, type Pictures, toDraftValues } from './business-values.ts'
 
 /** The submission that a draft is meant for. Once that submission is made, the draft is obsolete. */
 type Round = { round: string }
@@ -22,14 +22,18 @@ export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
 export type HeldDraft = drafts.ServerCopy<DraftName, BusinessStepId> & Round
 export type Beginning = HeldDraft & { values: DraftValues }
 
-export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): HeldDraft => {
+export const describeHeld = (
+  business: RegisteredBusiness | null,
+  draft: SavedBusinessDraft | null,
+  vendorPhone?: string,
+): HeldDraft => {
   const round = business ? business.submittedAt : 'first'
   if (draft) {
     const base = { id: drafts.draftId(draft.savedAt), values: completeTexts(draft.values) }
     return { round, base, stepId: draft.stepId }
   }
   if (business) return { round, base: { id: `business of ${round}`, values: toDraftValues(business) } }
-  return { round, base: { id: 'nothing', values: emptyTexts } }
+  return { round, base: { id: 'nothing', values: newTexts(vendorPhone) } }
 }
 
 export const chooseBeginning = (held: HeldDraft, local: LocalDraft | undefined): Beginning => ({

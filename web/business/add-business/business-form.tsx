@@ -54,8 +54,6 @@ const describeSaved = ({ beginning, held, correctedVersion }: OpenForm): SavedSt
   return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
 }
 
-const isEmpty = (values: DraftValues) => isSameTexts(values, emptyTexts)
-
 type Props = { opening: OpenForm; onReload: () => void; onReturn: () => Promise<void> }
 
 export function BusinessForm({ opening, onReload, onReturn }: Props) {
@@ -74,6 +72,12 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
   const [firstStep] = useState(() => (focus && findStep(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
   const { showProblem, clearProblem } = useStepProblem(firstStep)
+  // A form that holds only what it began with is not worth a draft.
+  const [isEmpty] = useState(() => {
+    const { id, values } = beginning.base
+    const untouched = id === 'nothing' ? values : emptyTexts
+    return (values: DraftValues) => isSameTexts(values, untouched)
+  })
   const live = useRef<UseFormReturn<BusinessValues>>(undefined)
   const pictures = usePictures({ beginning: opening.pictures, chosenPictures, live, onRefused: showProblem })
   const drafts = useDraft({

@@ -15,12 +15,21 @@ export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defa
 export const completeTexts = (texts: Partial<DraftValues>): DraftValues => pickTexts(draftNames, texts, emptyTexts)
 
 /** The server holds the whole phone number; the form has a field of its own for the country code. */
-export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
-  const phone = fields.business_phone_number
+const splitPhone = (phone: string) => {
   const code = countryCodes.find((known) => phone.startsWith(known.code))?.code
-  if (!code) return completeTexts(fields)
-  return { ...completeTexts(fields), countryCode: code, business_phone_number: phone.slice(code.length) }
+  return code ? { countryCode: code, business_phone_number: phone.slice(code.length) } : {}
 }
+
+export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => ({
+  ...completeTexts(fields),
+  ...splitPhone(fields.business_phone_number),
+})
+
+/** What a new form begins with: the vendor's own number, which can be changed like anything else. */
+export const newTexts = (vendorPhone: string | undefined): DraftValues => ({
+  ...emptyTexts,
+  ...splitPhone(vendorPhone ?? ''),
+})
 
 export const makeBody = (values: DraftValues) => {
   const { countryCode, ...fields } = completeTexts(values)

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
 import { addBusiness, addBusinessRefusals, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
+import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { approved, inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
@@ -53,6 +55,34 @@ test.each([
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
   expect(screen.getByRole('link', { name: 'See the status' }).getAttribute('href')).toBe('/d/vendor-status')
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a new form begins with the phone number of the vendor, which can be changed; a draft keeps its own', async () => {
+  server.answer(readProfile, { ...unregisteredProfile, phoneNumber: '+22890123456' })
+  const before = await open()
+  await fillStep1()
+  expect([field('Country code').value, field('Business phone number').value]).toEqual(['+228', '90123456'])
+  fill('Business phone number', '90999999')
+  await flush()
+  before.unmount()
+  await open()
+  await waitForStep('Contact Details')
+  expect(field('Business phone number').value).toBe('90999999')
+})
+
+test('nothing is kept of a form that holds only the number it began with', async () => {
+  server.answer(readProfile, unregisteredProfile)
+  await open()
+  await leave()
+  await flush()
+  expect(sentDrafts()).toEqual([])
+})
+
+test('a draft without a number stays without one', async () => {
+  server.answer(readProfile, unregisteredProfile)
+  answerDraft(sampleDraft({ landmark: 'Kejetia' }))
+  await open()
+  expect([step(), field('Business phone number').value]).toEqual(['Step 2 of 3: Contact Details', ''])
 })
 
 test('a failed load can be retried', async () => {

@@ -3,6 +3,7 @@ import { type RegisteredBusiness, readBusiness } from '../../../contract/busines
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { BusinessStatus, DocumentName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { readOwnProfile } from '../../account/session/own-profile.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
 import * as drafts from '../../api/drafts/use-opening.ts'
@@ -43,10 +44,11 @@ export type Opening = drafts.Loading | LoadedOpening
 const { localDraft, chosenPictures } = submissionDraft
 
 const ask = async (isCorrection: boolean): Promise<LoadedOpening> => {
-  const [business, draft, pictures] = await Promise.all([
+  const [business, draft, pictures, profile] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
     chosenPictures.read(),
+    readOwnProfile(),
     localDraft.open(),
     correctionDraft.localDraft.open(),
   ])
@@ -59,11 +61,15 @@ const ask = async (isCorrection: boolean): Promise<LoadedOpening> => {
   const registered = business.body.business
   if (registered && registered.businessStatus !== 'REJECTED') {
     localDraft.clear()
-    if (registered.businessStatus === 'SUCCESSFUL') correctionDraft.localDraft.clear()
+    if (registered.businessStatus !== 'PENDING') correctionDraft.localDraft.clear()
     else if (isCorrection) return openCorrection(registered)
     return { is: 'closed', status: registered.businessStatus }
   }
-  const held = describeHeld(registered, draft.body.draft)
+  const held = describeHeld(
+    registered,
+    draft.body.draft,
+    profile.kind === 'reply' ? profile.body.phoneNumber : undefined,
+  )
   return {
     is: 'open',
     number: 1,
