@@ -91,7 +91,7 @@ export function Hero() {
             {heroWords.title}
           </h1>
           <p className={css.lead}>{heroWords.lead}</p>
-          <WaysIn className={buttonClass({ variant: 'accent' })} align="filled">
+          <WaysIn className={`${buttonClass({ variant: 'accent' })} ${css.dashboard}`} align="filled">
             <div className={css.actions}>
               <GoToLink className={buttonClass({ variant: 'accent' })} to={paths.register}>
                 {heroWords.register} <Icon of={arrowRight} />

@@ -85,7 +85,8 @@ export const useSubmitForm = <
   function showFailure(failure: SubmitFailure<Field, Case>): FieldProblems<Values> | undefined {
     const { at, message } = failure
     if (redirects[at]) return void redirects[at](message)
-    if (at !== 'ended' && at !== 'stopped') productToast.error(message, { id: toastId })
+    // The page shows it; whoever has left it can be told only by a toast.
+    if (!isHere() && at !== 'ended' && at !== 'stopped') productToast.error(message, { id: toastId })
     if (failures.fields.some((name) => name === at)) return { [at]: message } as FieldProblems<Values>
     setOutcome(failure)
   }

@@ -107,7 +107,7 @@ test('it is still there after Back and Next, and another picture takes its place
   expect(sentCard()).toBe('card.jpg')
 })
 
-test('the toast of a step is dismissed when the step is left; that of a submit stays on the step it leads to', async () => {
+test('the toast of a step is dismissed when the step is left, and when the form is sent', async () => {
   await open()
   await fillAll()
   fill('Business registration number', '')

@@ -94,7 +94,7 @@ test('an error is shown on its step, and a failure keeps everything', async () =
   expect((await screen.findByRole('alert')).textContent).toBe(connectionMessage)
   server.refuse(changeService, { status: 500 })
   await press('Save changes')
-  await waitFor(() => expect(complaints().at(-1)).toBe('Your changes could not be saved. Please try again.'))
+  expect(await screen.findByText('Your changes could not be saved. Please try again.')).toBeTruthy()
   expect(head()).toBe('Waakye')
 })
 
@@ -182,7 +182,7 @@ const meetRemoved = async () => {
 test('removed elsewhere meanwhile, it can be brought back, and the save goes on with what was typed', async () => {
   await meetRemoved()
   expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
-  expect([head(), complaints()]).toEqual(['Waakye', [expect.stringMatching(/^This service was removed/)]])
+  expect([head(), complaints()]).toEqual(['Waakye', []])
   server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
   server.saveChanges()
   await press('Bring it back')

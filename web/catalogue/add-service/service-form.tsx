@@ -63,7 +63,6 @@ export function ServiceForm(props: Props) {
         sending={sending}
         outcome={props.outcome}
         onChange={showName}
-        onProblem={(sentence) => productToast.error(sentence, { id: 'service-form' })}
         words={{
           back: messages.previous,
           next: messages.next,

@@ -63,7 +63,8 @@ function mountOnce() {
   document.body.append(host)
   createRoot(host).render(
     <Toaster
-      expand
+      // Side by side, two would cover the title of a page on a phone: there they lie upon each other until touched.
+      expand={innerWidth > phoneMaxPx}
       visibleToasts={4}
       position="top-right"
       offset="1rem"

@@ -102,13 +102,19 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
   }
 
-  const { go, align } = useStepMoves(props.history, {
+  const moves = useStepMoves(props.history, {
     shown: step.id,
     ids: steps.map(({ id }) => id),
     // Entries of an earlier visit may name steps that this form has not reached.
     mayFollow: (index) => !finishing.current && (movement === 'free' || index <= furthest.current),
     show,
   })
+
+  function go(index: number, problems?: WizardPlace<Values>['problems']) {
+    // Before the browser has arrived there: a draft that is saved meanwhile knows the step.
+    onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
+    moves.go(index, problems)
+  }
 
   /** No moves while the form is being sent: its answer must find the same step. */
   const goIfIdle = (index: number) => finishing.current || go(index)
@@ -146,7 +152,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     setSaving(true)
     await finish(values).finally(() => {
       finishing.current = false
-      align()
+      moves.align()
       setSaving(false)
     })
   }
