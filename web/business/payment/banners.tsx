@@ -61,8 +61,14 @@ export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
         </Banner>
       )
     case 'left':
+    case 'not known':
       return (
-        <Banner tone="info" announce="politely" title={messages.left} action={link(messages.check)}>
+        <Banner
+          tone="info"
+          announce="politely"
+          title={is === 'left' ? messages.left : messages.leftUnknown}
+          action={link(messages.check)}
+        >
           {messages.leftText}
         </Banner>
       )

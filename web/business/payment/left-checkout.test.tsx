@@ -63,6 +63,8 @@ test('where nobody says what came of it, the page says only that the checkout wa
   answer({ ...chosenSubscription, openPayment: begun })
   server.lose(verifyTransaction)
   await openPayment(cancelled)
+  expect(screen.getByText('You left the payment page.')).toBeTruthy()
+  expect(screen.queryByText(/before paying/)).toBeNull()
   expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 

@@ -14,12 +14,12 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 /** A checkout that the vendor has cancelled, and what the provider says came of the payment. */
 export type LeftCheckout = {
   reference: string
-  /** 'left' also where nobody could say more. */
-  is: 'being checked' | 'left' | 'failed' | 'waiting'
+  /** 'left': the provider says that it was not paid. */
+  is: 'being checked' | 'left' | 'failed' | 'waiting' | 'not known'
   message?: string
 }
 
-const { failed, notFound, refunded, mismatched } = verificationRefusals
+const { failed, notCompleted, notFound, refunded, mismatched } = verificationRefusals
 
 /** A payer can be declined at the checkout and press Cancel afterwards, so the provider is asked what happened. */
 export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefined => {
@@ -37,7 +37,8 @@ export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefi
       setLeft({ reference: asked, is: 'waiting', message })
     } else if (answer.kind === 'refused' && isRefused(answer, failed))
       setLeft({ reference: asked, is: 'failed', message: answer.message })
-    else setLeft(isRefused(answer, notFound, refunded, mismatched) ? undefined : { reference: asked, is: 'left' })
+    else if (isRefused(answer, notFound, refunded, mismatched)) setLeft(undefined)
+    else setLeft({ reference: asked, is: isRefused(answer, notCompleted) ? 'left' : 'not known' })
   })
   useEffect(() => {
     if (reference) void ask(reference)
