@@ -26,7 +26,9 @@ it('says how much was paid for what, for which time, and where the receipt is', 
     path: `/d/receipt?reference=${reference}`,
     email: {
       subject: 'Your payment to Afahye',
+      heading: 'Payment received',
       text: `${text}\n\nReference: ${reference}\n\nSee and keep your receipt: ${link}\n\nWe are glad to help: help@portal.example, +233300000000`,
+      button: { label: 'See and keep your receipt', url: link },
     },
     sms: 'Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.',
   })

@@ -28,6 +28,7 @@ describe('a plan that ends soon', () => {
           'Renew your plan: https://vendors.example.com/d/pricing-plans',
           'We are glad to help: support@portal.example, +233300000000',
         ].join('\n\n'),
+        button: { label: 'Renew your plan', url: 'https://vendors.example.com/d/pricing-plans' },
       },
       sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Then your services pause.\nRenew: https://vendors.example.com/d/pricing-plans',
     })
