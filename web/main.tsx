@@ -4,7 +4,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { sweepDevice } from './account/session/sweep-device.ts'
 import { App } from './app/app.tsx'
-import { preloadPage } from './app/pages.ts'
+import { preloadPage } from './app/find-page.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
 
 /** Waits for the load event, so that the service worker's downloads do not compete with those of the page. */

@@ -8,7 +8,8 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { productToast } from '../ui/feedback/toast.ts'
 import { App } from './app.tsx'
-import { notFoundPage, pages, preloadPage } from './pages.ts'
+import { preloadPage } from './find-page.ts'
+import { notFoundPage, pages } from './pages.ts'
 
 function Address() {
   const { pathname } = useLocation()

@@ -5,7 +5,8 @@ import { RequireSession } from '../account/session/require-session.tsx'
 import { GoToProvider } from '../navigation/go-to.tsx'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { type Layout, lazyLayouts, notFoundPage, pages, preloadPage } from './pages.ts'
+import { lazyLayouts, preloadPage } from './find-page.ts'
+import { type Layout, notFoundPage, pages } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isSamePlace } from '../navigation/same-place.ts'
 import { isStep } from '../navigation/step-entries.ts'
-import { documentTitle, pageAt } from './pages.ts'
+import { documentTitle, pageAt } from './find-page.ts'
 
 /** Does after a navigation what a browser does on a full load: sets the title, scrolls to the top and moves the focus. */
 export function Arrival() {

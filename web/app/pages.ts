@@ -1,5 +1,4 @@
 import { paths } from '../../contract/paths.ts'
-import { productName } from '../../contract/product.ts'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 export type Layout = 'public' | 'auth' | 'vendor'
@@ -221,35 +220,4 @@ export const notFoundPage: Page = {
   title: 'Page not found',
   source: 'app/not-found-page.tsx',
   Part: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
-}
-
-/** Layouts in their own chunks. The public one is part of the entry, because the first page that people see needs it. */
-export const lazyLayouts = {
-  auth: {
-    source: 'app/auth-layout.tsx',
-    Part: lazyPart(async () => (await import('./auth-layout.tsx')).AuthLayout),
-  },
-  vendor: {
-    source: 'app/vendor-layout.tsx',
-    Part: lazyPart(async () => (await import('./vendor-layout.tsx')).VendorLayout),
-  },
-}
-
-const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
-
-/** The files whose chunks a page needs besides the entry. */
-export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
-
-export const pageAt = (pathname: string): Page | undefined => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const target = path === paths.vendorArea ? paths.dashboard : path
-  const found = pages.find((page) => page.path === target)
-  return found ?? (target.startsWith(`${paths.vendorArea}/`) ? notFoundPage : undefined)
-}
-
-export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
-
-export const preloadPage = async (address: string): Promise<void> => {
-  const page = pageAt(new URL(address, 'http://portal').pathname)
-  if (page) await Promise.all([findLazyLayout(page)?.Part.preload(), page.Part.preload()])
 }

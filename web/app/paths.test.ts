@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, pathTo, publicPaths } from '../../contract/paths.ts'
-import { pageAt, pages } from './pages.ts'
+import { pageAt } from './find-page.ts'
+import { pages } from './pages.ts'
 
 test('the addresses of the product are those of its specification', () => {
   expect(Object.values(paths)).toEqual(

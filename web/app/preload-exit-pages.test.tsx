@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PreloadExitPages } from './app.tsx'
-import { preloadPage } from './pages.ts'
+import { preloadPage } from './find-page.ts'
 
-vi.mock('./pages.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
+vi.mock('./find-page.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
 const fetched = () => vi.mocked(preloadPage).mock.calls.map(([path]) => path)
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import drawing from '../art/offline.svg?raw'
 import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
+import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './find-page.ts'
 import style from './offline-page.css?inline'
-import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './pages.ts'
 
 // Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
 const offlineStyle = tokens + base + style

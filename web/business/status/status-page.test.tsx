@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { site } from '../../site.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { fillInSite } from '../testing/sample-site.ts'
 import { facts, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
@@ -45,25 +44,6 @@ test('a review that takes longer than promised is admitted, with a link to suppo
   await show({})
   expect(banner()).toContain('We promised an answer by Monday 16 November and are late.')
   expect(screen.getAllByRole('link', { name: '+233 30 255 0100' })[0]?.getAttribute('href')).toBe('tel:+233302550100')
-})
-
-test('help begins with a chat on WhatsApp, and leaves it out where no number is set', async () => {
-  const ways = () => {
-    const help = screen.getByRole('region', { name: 'Need help?' })
-    return within(help)
-      .getAllByRole('link')
-      .map((link) => link.textContent)
-  }
-  await show({})
-  expect(ways()).toEqual(['Chat on WhatsApp', '+233 30 255 0100', 'support@sample.example'])
-  const chat = new URL(linkTo('Chat on WhatsApp') ?? '')
-  expect(chat.searchParams.get('text')).toBe('Hello, I have a question about the status of my business on Afahye.')
-  cleanup()
-  const set = site().supportWhatsApp
-  Object.assign(site(), { supportWhatsApp: '' })
-  await show({})
-  expect(ways()).toEqual(['+233 30 255 0100', 'support@sample.example'])
-  Object.assign(site(), { supportWhatsApp: set })
 })
 
 test('SUCCESSFUL: verified, all steps done, 100%', async () => {
@@ -215,12 +195,6 @@ test('of many services the newest are named and the others counted; two may have
   expect(screen.getAllByText('Jollof buffet · Catering')).toHaveLength(2)
   expect(screen.getByText('and 1,000 more')).toBeTruthy()
   expect(complain).not.toHaveBeenCalled()
-})
-
-test('help names the phone and the e-mail of support', async () => {
-  await show({})
-  expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
-  expect(linkTo('support@sample.example')).toBe('mailto:support@sample.example')
 })
 
 test.each([

@@ -105,7 +105,7 @@ const missingNames = {
   dashboard: 'how you arranged your cards and what is unread',
   allowance: 'how many services your plan has room for',
   statistics: 'how many services customers see',
-  overview: 'what you have begun, your listings and your news',
+  overview: 'what you have begun, your services and your news',
 }
 
 const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>): string[] =>

@@ -26,7 +26,7 @@ export function ListingsPanel({ reading, total, onRetry }: Props) {
         <h2 id="my-listings">My listings</h2>
         {total > 0 && <span className={panel.count}>{countInWords(total, 'service')}</span>}
       </div>
-      {reading.is === 'loading' && <LinesSkeleton label="Loading your listings" lines={3} height="3.5rem" />}
+      {reading.is === 'loading' && <LinesSkeleton label="Loading your services" lines={3} height="3.5rem" />}
       {reading.is === 'known' && <Listings services={reading.body.services} />}
       {(reading.is === 'failed' || reading.is === 'asking again') && (
         <PanelFailed why={servicesUnread} busy={reading.is === 'asking again'} onRetry={onRetry} />

@@ -1,0 +1,59 @@
+export function DataWeTake() {
+  return (
+    <dl>
+      <div>
+        <dt>Your names, email address, phone number and password</dt>
+        <dd>
+          To make your account, send you codes and reach you about your business. Required. The password is kept only in
+          a scrambled form that nobody can read back.
+        </dd>
+      </div>
+      <div>
+        <dt>Which version of the terms you accepted, and when</dt>
+        <dd>To know what we agreed on. It stands in your settings.</dd>
+      </div>
+      <div>
+        <dt>Your business: name, TIN, registration number, location, region, district, phone number, nationality</dt>
+        <dd>To check that the business exists and is yours. Required to register a business.</dd>
+      </div>
+      <div>
+        <dt>GhanaPost GPS address, landmark, Ghana Card number</dt>
+        <dd>To find and check the business faster. Your choice.</dd>
+      </div>
+      <div>
+        <dt>Pictures of your Ghana Card and registration certificate</dt>
+        <dd>
+          To compare with what you wrote, and for nothing else. The form says whether they are needed before you choose
+          a file; without them the review can take longer.
+        </dd>
+      </div>
+      <div>
+        <dt>Your services: words, prices and pictures</dt>
+        <dd>
+          To show them to people planning events. Required to list a service. Hidden data in pictures, such as the place
+          where they were taken, is removed.
+        </dd>
+      </div>
+      <div>
+        <dt>Payments: plan, amount, time, card or mobile money, reference, result and fee</dt>
+        <dd>
+          To give you what you paid for and to keep accounts. Required for a plan. A receipt also keeps the name and TIN
+          of your business as they were on that day. Card numbers and mobile money PINs go to the payment provider only;
+          we never have them.
+        </dd>
+      </div>
+      <div>
+        <dt>Messages that you write to support: your name, contact and words</dt>
+        <dd>To answer you. Your choice.</dd>
+      </div>
+      <div>
+        <dt>Technical records: time, kind of request, network address, logins and changed settings</dt>
+        <dd>
+          To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card
+          numbers and papers never stand in them; email addresses and phone numbers are masked, and accounts and network
+          addresses stand there under code names.
+        </dd>
+      </div>
+    </dl>
+  )
+}
