@@ -194,11 +194,11 @@ it('once verified, it is suspended, lifted, reopened and closed, each with a rea
   expect(await done('contact', id, '--phone', '024 999 8877', ...because)).toContain('The phone number is recorded.')
   expect(await done('show', id)).toMatch(/^phone +\+233249998877 \(not proven\)$/m)
   expect(await done('close', id, ...because)).toContain('Sample Kitchen is closed, with the account of its vendor.')
-  expect(await done('show', id)).toMatch(/^CLOSED, version 2/m)
+  expect(await done('show', id)).toMatch(/^CLOSED, version 3/m)
   const trail = await done('audit', id)
   for (const action of ['suspended', 'lifted', 'reopened', 'contact changed', 'closed'])
-    expect(trail).toMatch(new RegExp(`operator sample +${action}, version 2`))
-  expect(trail).toContain('The trail is unbroken: 18 entries.\nThe business is CLOSED.')
+    expect(trail).toMatch(new RegExp(`operator sample +${action}, version 3`))
+  expect(trail).toContain('The trail is unbroken: 20 entries.\nThe business is CLOSED.')
 })
 
 it('what is found is printed with short ids, and an id that several begin with is not guessed', async () => {

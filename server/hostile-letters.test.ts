@@ -106,5 +106,6 @@ it('the table has every notification', () => {
     'refund-notification.ts',
     'reminder-notification.ts',
     'submitted-notification.ts',
+    'suspension-notification.ts',
   ])
 })

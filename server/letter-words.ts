@@ -18,3 +18,6 @@ export const withoutLinks = (typed: string): string =>
 
 /** A name stays on its line: a line of its own could pass for a sentence of ours, or for a code. */
 export const typedName = (name: string): string => withoutLinks(name.replace(/\s+/g, ' ').trim())
+
+/** What an operator wrote, for a letter: empty lines would pass for its end. */
+export const inLetter = (reason: string): string => withoutLinks(reason.replace(/\n\s+/g, '\n').trim())

@@ -125,8 +125,9 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
  */
 const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: Endpoint) => {
   if (said.some(({ code }) => code === 'already-proven') && !body) return 409
+  if (query && !v.is(query, {})) return 400
   if (files) return 415
-  if (body || (query && !v.is(query, {}))) return 400
+  if (body) return 400
   return params && said.some(({ status }) => status === 404) ? 404 : 200
 }
 

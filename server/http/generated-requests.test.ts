@@ -214,11 +214,12 @@ describe('a field too many', () => {
         .replace(':id', businessIds[0] ?? '')
         .replace(':which', 'cover')
         .replace(':way', 'phone')
+      const query = new URLSearchParams(rightValues(endpoint.query) as Record<string, string>)
       const token = endpoint.access && (await freshToken(endpoint.access))
       for (const column of columns.filter((column) => !(column in body))) {
         const reply = await portal.app.inject({
           method: endpoint.method,
-          url,
+          url: `${url}?${query}`,
           payload: endpoint.files ? rightForm(endpoint, photo, { [column]: 'x' }) : { ...body, [column]: 'x' },
           headers: token ? bearer(token) : {},
         })

@@ -31,10 +31,12 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'notifications/unread',
         'notifications/read',
       ].map(auth),
-      ...['change-password', 'dashboard'].map(auth),
+      ...['change-password', 'dashboard', 'overview'].map(auth),
       ...['login-link', 'use-login-link', 'sessions', 'sign-out-elsewhere'].map(auth),
       '/bservice/api/v1/status',
-      ...['vendor-add-business-detail', 'business', 'business-draft'].map((call) => `/bservice/api/v1/auth/${call}`),
+      ...['vendor-add-business-detail', 'business', 'business/papers', 'business-draft'].map(
+        (call) => `/bservice/api/v1/auth/${call}`,
+      ),
       ...[
         '',
         '/{id}',
@@ -71,7 +73,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         catalogue,
       ),
       ...['services', 'services/{id}', 'services/{id}/availability', 'services/{id}/restore'].map(catalogue),
-      ...['service-pictures', 'service-pictures/{id}'].map(catalogue),
+      ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
     ].sort(),
   )
   const { requestBody, responses } = document.paths[sendHelpRequest.url].post

@@ -4,6 +4,7 @@ import { sendHelpRequest } from '../../contract/account/help.ts'
 import { setProfilePicture } from '../../contract/account/profile.ts'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import { keepBusinessDraft } from '../../contract/business/draft.ts'
+import { correctBusiness } from '../../contract/business/my-application.ts'
 import { uploadServicePicture } from '../../contract/catalogue/pictures.ts'
 import { addService, addServiceInfo } from '../../contract/catalogue/services.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -46,9 +47,11 @@ const json = ({ method, url }: { method: string; url: string }): Call => ({
   body: latin1(JSON.stringify({ nobody: 'Ama', text: 'x'.repeat(2_000) })),
 })
 
+const correction = { ...correctBusiness, url: `${correctBusiness.url}?version=1` }
+
 /** Every call that takes pictures, and some of those that take JSON: with a session, without one, and signed. */
 export const callsWithBodies: Call[] = [
-  ...[addBusiness, addService, addServiceInfo, uploadServicePicture, setProfilePicture].map(form),
+  ...[addBusiness, correction, addService, addServiceInfo, uploadServicePicture, setProfilePicture].map(form),
   ...[sendHelpRequest, keepBusinessDraft, { method: 'POST', url: '/bservice/api/v1/webhooks/paystack' }].map(json),
 ]
 

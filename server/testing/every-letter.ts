@@ -1,4 +1,5 @@
 import { sampleSender } from '../../testing/samples.ts'
+import { addressReplacedMessage } from '../account/contact-ways/replace-address.ts'
 import { wayAddedMessage } from '../account/contact-ways/way-added-message.ts'
 import { helpLetter } from '../account/help/send-help-request.ts'
 import { loginLinkLetter } from '../account/login-link/ask-login-link.ts'
@@ -6,10 +7,16 @@ import { codeMessage } from '../account/one-time-code/letters.ts'
 import { passwordChangedMessage } from '../account/password/finish-password-change.ts'
 import type { LetterWords } from '../adapters/mail/port.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
+import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
 import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
-import { approvalNotification, rejectionNotification } from '../business/review/decision-notification.ts'
+import {
+  approvalNotification,
+  rejectionNotification,
+  reopenedNotification,
+} from '../business/review/decision-notification.ts'
 import { reminderNotification } from '../business/subscription/reminder-notification.ts'
+import { liftedNotification, suspendedNotification } from '../business/suspension/suspension-notification.ts'
 
 const { publicUrl } = sampleSender
 const at = new Date('2026-03-01T09:00:00Z')
@@ -32,6 +39,12 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
     rejectionNotification(sampleSender, words, { reason: `Why: ${words}`, fields: ['tin_number', 'gh_post'] }, [
       period,
     ]),
+  reopened: (words) =>
+    reopenedNotification(sampleSender, { name: words, status: 'SUCCESSFUL', reason: `Why: ${words}` }),
+  suspended: (words) => suspendedNotification(sampleSender, words, `Why: ${words}`),
+  lifted: (words) => liftedNotification(sampleSender, words, `Why: ${words}`),
+  closed: (words) => closedMessage(sampleSender, words, `Why: ${words}`),
+  'address replaced': () => addressReplacedMessage(sampleSender, 'phone'),
   paid: () =>
     paymentNotification(sampleSender, { ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined }),
   mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { dashboardCards } from '../../contract/account/dashboard.ts'
 import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { terms } from '../../contract/promises.ts'
 import { samplePassword } from '../../testing/samples.ts'
 
 /** Texts that have broken other servers, and arbitrary text. */
@@ -65,6 +66,7 @@ const samples: unknown[] = [
   'YEARLY',
   'card',
   'AFH-0000-0000-0000-0000',
+  terms.version,
   '2026-03-01',
   '17',
   'Catering',

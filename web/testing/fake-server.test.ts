@@ -30,8 +30,8 @@ test('answers and calls of one test are gone in the next', () => {
 test('a refusal has the code and the field, but not the value that is sent as a header', async () => {
   server.refuse(logIn, { ...loginRefusals.locked, field: 'email' })
   const body = { email: 'vendor@sample.example', password: 'x', recaptchaToken: 'x' }
-  const { status, code, message } = loginRefusals.locked
-  expect(await call(logIn, { body })).toEqual({ kind: 'refused', status, code, message, field: 'email' })
+  const { status, code, message, params } = loginRefusals.locked
+  expect(await call(logIn, { body })).toEqual({ kind: 'refused', status, code, message, params, field: 'email' })
 })
 
 test('an answer can be lost or delayed', async () => {

@@ -6,7 +6,7 @@ import { productName } from '../../../contract/product.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { gladToHelp } from '../../letter-words.ts'
+import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { deleteLinks } from '../closing/store.ts'
 import { deleteCodes } from '../one-time-code/store.ts'
 import { consumeResets } from '../password/store.ts'
@@ -45,18 +45,23 @@ export const replaceAddress = async (
 const words: Record<ContactWay, string> = { email: 'email address', phone: 'phone number' }
 
 /** Without the address itself: whoever reads this does not have to learn it. */
-const addressReplacedMessage = (
+export const addressReplacedMessage = (
   { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
   way: ContactWay,
-): VendorMessage => ({
-  email: {
-    subject: `The ${words[way]} of your ${productName} account is being changed`,
-    text: [
-      `Our support has recorded another ${words[way]} for your ${productName} vendor account. The one before no longer counts.`,
-      `Log in and prove the new one with a code: ${publicUrl}${paths.settings}`,
-      'If you did not ask for this, write to us at once.',
-      gladToHelp({ support }),
-    ].join('\n\n'),
-  },
-  sms: `${productName}: another ${words[way]} was recorded for your account. Prove it in Settings. Not you? Call ${support.phone}`,
-})
+): VendorMessage => {
+  const button = { label: 'Prove it in Settings', url: publicUrl + paths.settings }
+  return {
+    email: {
+      subject: `The ${words[way]} of your ${productName} account is being changed`,
+      text: [
+        `Our support has recorded another ${words[way]} for your ${productName} vendor account. The one before no longer counts.`,
+        'Log in and prove the new one with a code.',
+        buttonLine(button),
+        'If you did not ask for this, write to us at once.',
+        gladToHelp({ support }),
+      ].join('\n\n'),
+      button,
+    },
+    sms: `${productName}: another ${words[way]} was recorded for your account. Prove it in Settings. Not you? Call ${support.phone}`,
+  }
+}

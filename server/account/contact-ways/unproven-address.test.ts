@@ -48,8 +48,8 @@ describe('an e-mail address that somebody else typed at sign-up', () => {
       unread: 1,
       notifications: [
         {
-          title: 'Your e-mail address was taken out',
-          text: 'You had not proven it, and somebody else has. Please give your own e-mail address in the settings.',
+          title: 'Your email address was taken out',
+          text: 'You had not proven it, and somebody else has. Please give your own email address in the settings.',
           path: '/d/settings',
         },
       ],

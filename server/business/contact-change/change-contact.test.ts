@@ -49,7 +49,7 @@ it('it is in the trail with how the vendor was known, and without the address', 
   await change(email)
   const { entries } = (await desk.audit(business.id)).body
   expect(entries.slice(1)).toMatchObject([
-    { who: 'operator sample', action: 'contact changed', newStatus: null, reason: `e-mail address: ${reason}` },
+    { who: 'operator sample', action: 'contact changed', newStatus: null, reason: `email address: ${reason}` },
   ])
   expect(JSON.stringify(entries)).not.toContain(email)
   expect(await account()).toMatchObject({ email, email_proven_at: null })

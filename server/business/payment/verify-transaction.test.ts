@@ -104,7 +104,7 @@ describe('a payment by phone', () => {
   it('fails when it is rejected', async () => {
     const { payer, reference, checkoutUrl } = await prompted()
     await paystack.reject(checkoutUrl)
-    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.failed)
+    expect(await verify(portal, payer, reference)).toMatchObject(describePaymentFailure('rejected'))
   })
 
   it('fails when nobody approves it in time, and not before', async () => {
@@ -112,7 +112,7 @@ describe('a payment by phone', () => {
     passSeconds(portal, 179)
     expect(await verify(portal, payer, reference)).toMatchObject(waiting)
     passSeconds(portal, 1)
-    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.failed)
+    expect(await verify(portal, payer, reference)).toMatchObject(describePaymentFailure('timed-out'))
   })
 })
 

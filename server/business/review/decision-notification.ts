@@ -5,7 +5,7 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { buttonLine, gladToHelp, typedName, withoutLinks } from '../../letter-words.ts'
+import { buttonLine, gladToHelp, inLetter, typedName, withoutLinks } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DatedPeriod } from '../subscription/periods.ts'
 
@@ -53,7 +53,7 @@ export const rejectionNotification = (
   const link = context.publicUrl + paths.status
   const lead = `${productName}: your business could not be approved yet.`
   const button = { label: 'Correct it and send it again', url: link }
-  const quote = withoutLinks(reason.replace(/\n\s+/g, '\n').trim())
+  const quote = inLetter(reason)
   const labels = fields.map((field) => correctableLabels[field])
   return {
     title: 'Please correct your business details',
@@ -91,6 +91,8 @@ export const reopenedNotification = (context: LetterContext, { name, status, rea
   const lead = `${productName}: we are reviewing your business once more.`
   const hidden = 'Customers cannot see your services until we have decided. The time of your plan runs on.'
   const meanwhile = status === 'SUCCESSFUL' ? [hidden] : []
+  const button = { label: 'See how things stand', url: link }
+  const quote = inLetter(reason)
   return {
     title: 'Your business is in review again',
     text: [`We are reviewing ${onOneLine(name)} once more. The reason: ${reason}`, ...meanwhile].join('\n'),
@@ -99,11 +101,13 @@ export const reopenedNotification = (context: LetterContext, { name, status, rea
       subject: `Your business is in review again on ${productName}`,
       text: [
         `We are reviewing ${typedName(name)} once more, for this reason:`,
-        withoutLinks(reason.replace(/\n\s+/g, '\n')),
+        quote,
         ...meanwhile,
-        `See how things stand: ${link}`,
+        buttonLine(button),
         gladToHelp(context),
       ].join('\n\n'),
+      button,
+      quote,
     },
     sms: oneSms([{ before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` }, lead]),
   }

@@ -25,6 +25,7 @@ describe('a business at the desk', () => {
       correctedFields: [],
       decidedAt: null,
       rejection: null,
+      suspension: null,
       version: 1,
       vendor: {
         firstName: vendor.surname,

@@ -2,17 +2,18 @@ import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { gladToHelp, typedName, withoutLinks } from '../../letter-words.ts'
+import { buttonLine, gladToHelp, inLetter, typedName, withoutLinks } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
-const inLetter = (reason: string) => withoutLinks(reason.replace(/\n\s+/g, '\n'))
 
 export const suspendedNotification = (context: LetterContext, businessName: string, reason: string): Notification => {
   const link = context.publicUrl + paths.status
   const lead = `${productName}: your business is suspended.`
+  const button = { label: 'See how things stand', url: link }
+  const quote = inLetter(reason)
   return {
     title: 'Your business is suspended',
     text: `Customers cannot see ${onOneLine(businessName)} and its services. The reason: ${reason}`,
@@ -21,11 +22,13 @@ export const suspendedNotification = (context: LetterContext, businessName: stri
       subject: `Your business is suspended on ${productName}`,
       text: [
         `We have suspended ${typedName(businessName)}. Customers cannot see it and its services, for this reason:`,
-        inLetter(reason),
+        quote,
         'You can log in as before. The time of your plan runs on, and no plan can be paid until the suspension is lifted.',
-        `See how things stand: ${link}`,
+        buttonLine(button),
         gladToHelp(context),
       ].join('\n\n'),
+      button,
+      quote,
     },
     sms: oneSms([
       { before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` },
@@ -37,6 +40,8 @@ export const suspendedNotification = (context: LetterContext, businessName: stri
 export const liftedNotification = (context: LetterContext, businessName: string, reason: string): Notification => {
   const link = context.publicUrl + paths.services
   const lead = `${productName}: your business is no longer suspended.`
+  const button = { label: 'See your services', url: link }
+  const quote = inLetter(reason)
   return {
     title: 'Your business is no longer suspended',
     text: `Customers can see ${onOneLine(businessName)} and the services that your plan covers again. ${reason}`,
@@ -45,10 +50,12 @@ export const liftedNotification = (context: LetterContext, businessName: string,
       subject: `Your business is no longer suspended on ${productName}`,
       text: [
         `${typedName(businessName)} is no longer suspended. Customers can see it and the services that your plan covers again.`,
-        inLetter(reason),
-        `See your services: ${link}`,
+        quote,
+        buttonLine(button),
         gladToHelp(context),
       ].join('\n\n'),
+      button,
+      quote,
     },
     sms: oneSms([`${lead} Customers can see it again.\n${link}`, lead]),
   }

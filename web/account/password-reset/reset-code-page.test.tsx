@@ -23,7 +23,7 @@ test('it says where codes went, and nothing of whose account it is', async () =>
   await openCodeScreen()
   expect(
     isShown(
-      'If it has an account, a code of 6 digits is on its way to the proven e-mail address, and another to the proven phone number. Enter either of them. Each is good for 10 minutes.',
+      'If it has an account, a code of 6 digits is on its way to the proven email address, and another to the proven phone number. Enter either of them. Each is good for 10 minutes.',
     ),
   ).toBe(true)
   expect(document.body.textContent).not.toMatch(/\d{4,}|•/)
