@@ -125,8 +125,14 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
 
     await page.goBack()
+    await expect(step(page, 'Contact Details')).toBeAttached()
+    await page.goBack()
+    await expect(step(page, 'Business Info')).toBeAttached()
+    await page.goBack()
     await expect(page).toHaveURL('/d/vendor-dashboard')
-    await page.goForward()
+    await page.goto('/d/add-business')
+    await next(page)
+    await next(page)
     await expect(page.getByLabel('Business registration number')).toHaveValue('BN000000000')
 
     const other = await browser.newContext({ baseURL })

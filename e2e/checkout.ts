@@ -69,7 +69,7 @@ export const fetchSubscription = async (request: APIRequestContext, token: strin
 
 export const choosePlan = async (page: Page, plan: string): Promise<void> => {
   await page.goto('/d/pricing-plans')
-  await page.getByRole('button', { name: `Select ${plan}` }).click()
+  await page.getByRole('button', { name: new RegExp(`^(Select|Renew) ${plan}`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Payment')
 }

@@ -170,7 +170,7 @@ test('a draft is there after a refresh, on another device and after the session;
   await page.getByLabel('Payment terms').fill('Half of it before.')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.reload()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/login')
   const again = await logInByCall(request, vendor)
   await page.evaluate(({ jwtToken, userInfo }) => {
     localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
