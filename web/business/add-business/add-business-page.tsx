@@ -45,7 +45,14 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':
-      return <BusinessForm key={opening.number} opening={opening} onReload={onRetry} onReturn={onReturn} />
+      return (
+        <BusinessForm
+          key={`${opening.number} of version ${opening.correctedVersion}`}
+          opening={opening}
+          onReload={onRetry}
+          onReturn={onReturn}
+        />
+      )
   }
 }
 
