@@ -22,6 +22,7 @@ const onPhones = [
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',
+  'running-dashboard.spec.ts',
   'write-to-support.spec.ts',
 ]
 const onDesktops = [
@@ -38,8 +39,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/global-setup.ts',
-  // Many of them wait, for a restart or for a clock: three keep two cores busy.
-  workers: 3,
+  // Many of them wait, for a restart or for a clock: four keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

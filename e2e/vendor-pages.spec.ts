@@ -14,7 +14,8 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
   const { id } = await addByCall(request, opened.jwtToken)
   await startLoggedIn(page, opened)
   const [{ reference }] = await fetchPayments(request, opened.jwtToken)
-  const { settings, dashboard, pricingPlans, payment, profile, status, billing, services, addService } = paths
+  const { settings, dashboard, pricingPlans, payment, profile, status, myApplication, billing, services, addService } =
+    paths
   const own = [pathTo.editService(id), pathTo.receipt(reference)]
   for (const path of [
     dashboard,
@@ -24,6 +25,7 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
     payment,
     profile,
     status,
+    myApplication,
     billing,
     settings,
     ...own,
