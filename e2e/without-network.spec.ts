@@ -1,4 +1,6 @@
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { verifiedVendor } from './vendors.ts'
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /net::ERR_|Failed to load resource|LoadFailure/ })
 
@@ -32,4 +34,29 @@ test('a page whose script cannot be loaded says what to do', async ({ page }) =>
   await page.getByRole('link', { name: 'Start Now' }).click()
   await expect(page.getByRole('button', { name: /again|reload/i })).toBeVisible()
   await expectNoAxeFindings(page)
+})
+
+test('behind the login a page that cannot be loaded says so inside the frame, and comes back by itself', async ({
+  page,
+  context,
+  request,
+  inbox,
+}) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+  await page.goto('/d/vendor-dashboard')
+  await page.getByRole('link', { name: /^Pricing Plans/ }).scrollIntoViewIfNeeded()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Pricing Plans/ }).click()
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await expect(page).toHaveURL('/d/pricing-plans')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Select Standard' })).toBeVisible()
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(await ring()).toBe('none')
 })
