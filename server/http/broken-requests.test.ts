@@ -66,7 +66,7 @@ it.each(callsWithBodies.map((call) => [`${call.method} ${call.url}`, call] as co
     await sendHonest()
     const seed = Math.floor(Math.random() * 2 ** 31)
     const kinds = Object.keys(breakages)
-    const requests = kinds.map((what) => brokenRequest(call, what, { token, seed }))
+    const requests = [0, 1].flatMap((at) => kinds.map((what) => brokenRequest(call, what, { token, seed: seed + at })))
     const rows = await rowCounts(portal)
     const heldBefore = heldBytes()
 
