@@ -12,7 +12,7 @@ import { checkHashes } from '../business/audit/read-audit.ts'
 import { readTrail } from '../business/audit/store.ts'
 import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
-import { passSeconds, sessionToken, type TestVendor } from './vendors.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from './vendors.ts'
 
 type Portal = Pick<TestApp, 'context' | 'clock'>
 
@@ -79,7 +79,7 @@ export const sendCorrection = (
     { token, body: businessForm(fields, pictures), ...(key ? { key } : {}) },
   )
 
-type BusinessOptions = {
+export type BusinessOptions = {
   status?: BusinessStatus
   fields?: Partial<BusinessFields>
   /** The documents sent with it: both, unless given. */
@@ -112,6 +112,12 @@ export const buildBusiness = async (
   if (status === 'SUCCESSFUL') expectStatus(200, await atDesk(portal, approveBusiness, id))
   if (status === 'REJECTED') expectStatus(200, await atDesk(portal, rejectBusiness, id, rejection))
   return { id, fields, token }
+}
+
+/** A new vendor and their business, without documents unless given. */
+export const buildWithVendor = async (portal: TestApp, options: BusinessOptions = {}) => {
+  const vendor = await buildVendor(portal, { verified: true })
+  return { vendor, ...(await buildBusiness(portal, vendor, { documents: {}, ...options })) }
 }
 
 /** A call of the review desk about one business. */

@@ -6,7 +6,8 @@ import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import {
-  buildBusiness,
+  type BusinessOptions,
+  buildWithVendor,
   decodeStoredDocument,
   expectNoFileLeftOver,
   expectWholeBusinesses,
@@ -23,11 +24,7 @@ const files = sharedByTests(openTestDisk)
 const portal = sharedTestApp(() => ({ store: files.store }))
 const desk = openReviewDesk(portal)
 
-const build = async (options: Parameters<typeof buildBusiness>[2] = {}) => {
-  const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, ...(await buildBusiness(portal, vendor, { documents: {}, ...options })) }
-}
-const readActions = async (id: string) => (await desk.audit(id)).body.entries.map(({ action }) => action)
+const build = (options?: BusinessOptions) => buildWithVendor(portal, options)
 const corrected = { status: 200, body: { message: 'Your correction is saved. The reviewer sees it.' } }
 
 describe('a business that waits', () => {
@@ -94,7 +91,7 @@ describe('a business that waits', () => {
       status: 200,
       body: { message: 'Nothing was different, so nothing was changed.', correctedAt: null },
     })
-    expect(await readActions(id)).toEqual(['submitted'])
+    expect(await desk.readActions(id)).toEqual(['submitted'])
   })
 
   it('answers a correction whose answer was lost as before, and corrects once', async () => {
@@ -108,7 +105,7 @@ describe('a business that waits', () => {
     await desk.show(id)
     await desk.approve(id)
     expect(await sendCorrection(portal, { token, fields, key })).toEqual(first)
-    expect((await readActions(id)).filter((action) => action === 'corrected')).toHaveLength(1)
+    expect((await desk.readActions(id)).filter((action) => action === 'corrected')).toHaveLength(1)
   })
 
   it('takes no correction that was made from an older version', async () => {

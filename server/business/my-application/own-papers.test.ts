@@ -4,7 +4,7 @@ import { readOwnPapers } from '../../../contract/business/my-application.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness } from '../../testing/businesses.ts'
+import { type BusinessOptions, buildWithVendor } from '../../testing/businesses.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { bearer, submit } from '../../testing/submit.ts'
@@ -16,11 +16,8 @@ const files = sharedByTests(openTestDisk)
 const portal = sharedTestApp(() => ({ store: files.store }))
 const desk = openReviewDesk(portal)
 
-const build = async (options: Parameters<typeof buildBusiness>[2] = {}) => {
-  const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, ...(await buildBusiness(portal, vendor, { documents: {}, ...options })) }
-}
-const readActions = async (id: string) => (await desk.audit(id)).body.entries.map(({ action }) => action)
+const build = (options?: BusinessOptions) => buildWithVendor(portal, options)
+
 describe('the papers', () => {
   const readPapers = async (token: string) => {
     const { status, body } = await submit(portal.app, readOwnPapers, { token })
@@ -40,7 +37,7 @@ describe('the papers', () => {
       expect(await sharp(copy).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 400 })
       expect((await sharp(copy).stats()).channels[0]?.stdev).toBeGreaterThan(5)
       await readPapers(token)
-      const views = async () => (await readActions(id)).filter((action) => action === 'paper viewed')
+      const views = async () => (await desk.readActions(id)).filter((action) => action === 'paper viewed')
       expect(await views()).toHaveLength(1)
       passSeconds(portal, 3_600)
       await readPapers(await sessionToken(portal, vendor))

@@ -31,6 +31,7 @@ export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOpera
     contact: (id: string, address: string, reason: string) => ask(changeContact, id, { address, reason }),
     find: (text: string) => ask({ ...findVendors, url: `${findVendors.url}?text=${encodeURIComponent(text)}` }),
     audit,
+    readActions: async (id: string) => (await audit(id)).body.entries.map(({ action }) => action),
     /** Nothing when the trail is unbroken. */
     findTrailFault: async (id: string) => {
       return (await audit(id)).body.fault ?? undefined
