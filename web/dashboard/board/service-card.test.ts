@@ -53,6 +53,18 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     '/d/services',
   ],
   [
+    'suspended',
+    {
+      profile: { ...verified, businessStatus: 'SUSPENDED' },
+      allowance: { ...executive(1), obstacle: 'suspended' },
+      statistics: sampleStatistics(1, 0),
+    },
+    'critical',
+    '1 of 2 services, paused 50%',
+    /^Your business is suspended\. Customers cannot see your services/,
+    '/d/services',
+  ],
+  [
     'full',
     {
       profile: verified,

@@ -2,6 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { type CardView, countInWords } from './card-view.ts'
@@ -51,18 +52,22 @@ const describeServices = (
   const current = profile && stage(profile)
   const hasEnded = current?.plan === 'ended'
   const progress = roomUsed(allowance, count)
+  const paused = { ...progress, words: `${progress.words}, paused` }
+  // No plan can be renewed while it is suspended, so this comes before an ended one.
+  if (current?.business === 'suspended')
+    return { status: 'critical', description: `${suspendedWords.title}. ${suspendedWords.text}`, progress: paused }
   // No plan can be renewed or chosen before the correction.
   if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {
       status: 'critical',
       description: 'Your business needs a correction and then a plan. Until then customers do not see your services.',
-      progress: { ...progress, words: `${progress.words}, paused` },
+      progress: paused,
     }
   if (hasEnded || allowance?.obstacle === 'plan ended')
     return {
       status: 'critical',
       description: 'Your plan has ended, so customers do not see your services. Renew it and they are back at once.',
-      progress: { ...progress, words: `${progress.words}, paused` },
+      progress: paused,
     }
   const limit = allowance?.limit ?? undefined
   if (limit !== undefined && limit > 0 && count > limit)
