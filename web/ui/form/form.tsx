@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
 import { preloadToasts } from '../feedback/toast.ts'
 import { Button } from '../layout/button.tsx'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 
@@ -17,8 +18,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
  * While `onSubmit` is running, a second submit is ignored.
  */
 export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
-  // Deferred to a later render, so that it does not delay hydration.
-  const hydrated = useDeferredValue(true, false)
+  const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
 
