@@ -17,7 +17,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
  * Submitted before hydration, a form would put its fields into the address bar, so its submit button waits for it.
  * While `onSubmit` is running, a second submit is ignored.
  */
-export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
+export function Form({ onSubmit, onFocus, onChange, busy = false, className, children, ...rest }: FormProps) {
   const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
@@ -50,6 +50,9 @@ export function Form({ onSubmit, onFocus, busy = false, className, children, ...
       noValidate
       aria-busy={state === 'busy' || undefined}
       onFocus={focused}
+      // Typing is told by the first, choosing by the second.
+      onInput={onChange}
+      onChange={onChange}
       onSubmit={submit}
     >
       <FormStateContext value={state}>{children}</FormStateContext>
