@@ -88,7 +88,7 @@ export const stopTheClock = async (page: Page): Promise<void> => {
 
 /** A prerendered page can be read before it can be used: this waits until its scripts run. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  const isAlive = () =>
-    page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => /^__react/.test(key)))
+  // Preact notes on the root what it has rendered there.
+  const isAlive = () => page.locator('#root').evaluate((root) => '__k' in root)
   await expect.poll(isAlive).toBe(true)
 }
