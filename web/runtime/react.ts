@@ -1,5 +1,5 @@
 import './controlled-fields.ts'
-import './keep-focus.ts'
+import './around-renders.ts'
 import * as compat from 'preact/compat'
 
 // @ts-expect-error: its types are declared for CommonJS.

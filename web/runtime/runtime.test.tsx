@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -54,13 +54,13 @@ test('a field that the page leaves alone keeps what is typed', () => {
 test('what is moved in a list keeps the focus, and nobody hears that it was left', () => {
   const left = vi.fn()
   const list = (names: string[]) => (
-    <div onBlur={left}>
+    <form onBlur={left}>
       {names.map((name) => (
         <button key={name} type="button">
           {name}
         </button>
       ))}
-    </div>
+    </form>
   )
   const { rerender } = render(list(['one', 'two', 'three']))
   for (const order of [
@@ -78,7 +78,7 @@ test('what is moved in a list keeps the focus, and nobody hears that it was left
 
 test('the removal of what has the focus is not told as leaving a field', () => {
   const left = vi.fn()
-  const page = (children: ReactNode) => <div onBlur={left}>{children}</div>
+  const page = (children: ReactNode) => <form onBlur={left}>{children}</form>
   const { rerender } = render(page(<input aria-label="Name" />))
   screen.getByLabelText('Name').focus()
   rerender(page(null))
@@ -96,4 +96,25 @@ test('a context is read by use, prerendered too', () => {
   expect(renderToString(page)).toBe('<b>Kumasi</b>')
   render(page)
   expect(screen.getByText('Kumasi')).toBeTruthy()
+})
+
+test('effects of a part come before those of its parent, though the parent is rendered once more before them', () => {
+  const order: string[] = []
+  const Part = () => {
+    useEffect(() => void order.push('part'), [])
+    return null
+  }
+  function Parent() {
+    const [isReady, setReady] = useState(false)
+    useLayoutEffect(() => setReady(true), [])
+    useEffect(() => void order.push('parent'), [])
+    return (
+      <p>
+        {isReady && 'Ready'}
+        {<Part />}
+      </p>
+    )
+  }
+  render(<Parent />)
+  expect(order).toEqual(['part', 'parent'])
 })

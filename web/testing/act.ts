@@ -1,31 +1,28 @@
 import { setImmediate as afterThisTask } from 'node:timers'
 import { options } from 'preact'
+import { flushEffects } from '../runtime/flush-effects.ts'
 
 const nextTask = () => new Promise<void>((resolve) => void afterThisTask(resolve))
 
 /** How many calls are in one another: only the outermost renders and waits. */
 let depth = 0
-let usual: Pick<typeof options, 'debounceRendering' | 'requestAnimationFrame'> = {}
+let usual: typeof options.debounceRendering
 let renders: (() => void)[] = []
-let effects: (() => void)[] = []
 
 const enter = () => {
   depth += 1
   if (depth > 1) return
-  const { debounceRendering, requestAnimationFrame } = options
-  usual = { debounceRendering, requestAnimationFrame }
+  usual = options.debounceRendering
   options.debounceRendering = (render) => void renders.push(render)
-  options.requestAnimationFrame = (effect) => void effects.push(effect)
 }
 
 /** Says whether there was anything to do. */
 const flush = (): boolean => {
-  if (renders.length + effects.length === 0) return false
-  const [due, after] = [renders, effects]
+  const hadEffects = flushEffects()
+  const due = renders
   renders = []
-  effects = []
   for (const render of due) render()
-  for (const effect of after) effect()
+  if (!hadEffects && due.length === 0) return false
   flush()
   return true
 }
@@ -35,7 +32,7 @@ const leave = () => {
     if (depth === 1) flush()
   } finally {
     depth -= 1
-    if (depth === 0) Object.assign(options, usual)
+    if (depth === 0) options.debounceRendering = usual
   }
 }
 

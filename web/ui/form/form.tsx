@@ -7,8 +7,10 @@ import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method' | 'noValidate'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** Called for each letter that is typed and each choice that is made in it. */
+  onChange?: () => void
   /** For work that goes on after `onSubmit` has returned. */
   busy?: boolean
 }

@@ -119,7 +119,7 @@ test('a problem found at the end is shown at its field, on its step', async () =
   await press('Create Account')
   await screen.findByText('This name is taken')
   expect(field('Name').value).toBe('Sample')
-  expect(document.activeElement).toBe(field('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
 })
 
 test('with free movement the numbers lead anywhere, and everything is checked at the end', async () => {

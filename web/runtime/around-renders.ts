@@ -1,4 +1,5 @@
 import { options } from 'preact'
+import { flushEffects } from './flush-effects.ts'
 
 /** Preact's own names for two of its hooks: before each part is compared with what is shown, and once all are. */
 const hooks = options as { __b?: (vnode: unknown) => void; __c?: (...commit: unknown[]) => void }
@@ -7,6 +8,9 @@ let isRendering = false
 let focusedBefore: Element | null = null
 
 const begin = () => {
+  // As React does: all effects of what is shown come before the next render, those of a part before those of its parent.
+  // Preact runs only those of the very part that is rendered again.
+  flushEffects()
   isRendering = true
   focusedBefore = document.activeElement
   // A render that fails has no end.
@@ -22,7 +26,7 @@ const end = () => {
   isRendering = false
 }
 
-// As React does: an element that is moved in the page, as by another order of a list, keeps the focus, and neither this nor
+// As React does, too: an element that is moved in the page, as by another order of a list, keeps the focus, and neither this nor
 // the removal of what has the focus is told as leaving a field.
 if (typeof window !== 'undefined') {
   const { __b: beforePart, __c: afterAll } = hooks
