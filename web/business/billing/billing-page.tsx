@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { businessStage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
@@ -36,8 +36,7 @@ type LoadedPayments = ReturnType<typeof usePayments>
 function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
   const { own } = useOwnProfile()
   const { reading, ask } = useEndpoint(readSubscription, {})
-  const isRejected = own.is === 'known' && businessStage(own.profile) === 'to correct'
-  const business = isRejected ? 'to be corrected' : 'as it should be'
+  const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
       {reading.is === 'known' && (
@@ -45,6 +44,11 @@ function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
       )}
     </Section>
   )
+}
+
+const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
+  if (stage === 'to correct') return 'to be corrected'
+  return stage === 'suspended' ? 'suspended' : 'as it should be'
 }
 
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {
