@@ -10,10 +10,12 @@ import { openReadToken } from './account/public.ts'
 import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
-import { mountApiDocs } from './http/api-docs.ts'
+import { installAllowedMethods } from './http/allowed-methods.ts'
+import { mountApiDocs } from './http/openapi/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
 import { boundConnections } from './http/bound-connections.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import {
   answerInsteadOfNode,
   answerNotFound,
@@ -98,6 +100,8 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   installErrorReplies(app, serves)
   installRequestLog(app)
   installDrain(app)
+  installAllowedMethods(app)
+  compressAnswers(app)
   installJsonBody(app)
   await installUploadsFolder(app, options.uploadsFolder)
 
@@ -111,7 +115,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     mountWing[wing](app, context)
   }
   mountMedia(app, context)
-  mountApiDocs(app, options.publicUrl)
+  mountApiDocs(app, { publicUrl: options.publicUrl, supportEmail: context.support.email })
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,

@@ -38,7 +38,8 @@ describe('a body that cannot be read is refused with a sentence, and nothing is 
     async (type) => {
       const reply = await post('a=b', type)
       expect(reply.statusCode).toBe(415)
-      expect(reply.json()).toMatchObject({ status: 415, message: 'This address does not take that kind of content.' })
+      expect(reply.json()).toEqual(refusals.wrongContentType)
+      expect(reply.headers).toMatchObject({ accept: 'application/json', 'accept-post': 'application/json' })
     },
   )
 
@@ -126,8 +127,9 @@ describe('every answer', () => {
       url: sendHelpRequest.url,
       headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
     })
-    expect(reply.statusCode).toBe(404)
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    expect([reply.statusCode, reply.headers.allow]).toEqual([204, 'POST, OPTIONS'])
+    for (const name of ['origin', 'methods', 'headers'])
+      expect(reply.headers).not.toHaveProperty(`access-control-allow-${name}`)
   })
 })
 
@@ -139,6 +141,42 @@ it.each(['/%00', '//x', '/a//b', '/%5c', `/${'x'.repeat(300)}`, '/%E0%A4%A'])(
     expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
   },
 )
+
+describe('a known address asked for by another method', () => {
+  const status = '/vservice/api/v1/status'
+  const service = '/addservice/api/v1/auth/services/0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b'
+
+  it.each([
+    ['POST', status, 'GET, HEAD, OPTIONS'],
+    ['DELETE', `${status}/?x=1`, 'GET, HEAD, OPTIONS'],
+    ['GET', sendHelpRequest.url, 'POST, OPTIONS'],
+    ['HEAD', sendHelpRequest.url, 'POST, OPTIONS'],
+    ['PATCH', service, 'DELETE, GET, HEAD, PUT, OPTIONS'],
+    ['PUT', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['POST', '/media/picture.webp', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s is told which it takes, whatever was sent', async (method, url, allow) => {
+    const reply = await portal.app.inject({ method, url, payload: 'a', headers: { 'content-type': 'text/plain' } })
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    if (method !== 'HEAD') expect(reply.json()).toEqual(refusals.methodNotAllowed)
+  })
+
+  it('OPTIONS is told too, and at an unknown address there is nothing to tell', async () => {
+    const ask = async (url: string) => {
+      const { statusCode, headers, body } = await portal.app.inject({ method: 'OPTIONS', url })
+      return [statusCode, headers.allow, body.slice(0, 1)]
+    }
+    expect(await ask(service)).toEqual([204, 'DELETE, GET, HEAD, PUT, OPTIONS', ''])
+    expect(await ask('/vservice/api/v1/nothing')).toEqual([404, undefined, '{'])
+  })
+})
+
+it('HEAD of a call is answered as GET, without the body', async () => {
+  const url = '/vservice/api/v1/status'
+  const [head, get] = [await portal.app.inject({ method: 'HEAD', url }), await portal.app.inject(url)]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+})
 
 it('NUL in a query is refused', async () => {
   const reply = await portal.app.inject('/vservice/api/v1/status?x=%00')
@@ -194,7 +232,7 @@ describe('a request that can be understood in two ways or none', () => {
 
   it('TRACE is answered with nothing of what was sent', async () => {
     const answer = await answerTo('TRACE / HTTP/1.1\r\nHost: a\r\nX-Sample: secret\r\nConnection: close\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 404/)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[45]/)
     expect(answer).not.toContain('secret')
   })
 })

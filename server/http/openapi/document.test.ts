@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sendHelpRequest } from '../../contract/account/help.ts'
-import { endpoint, type Refusal } from '../../contract/endpoint.ts'
-import { sharedTestApp } from '../testing/app.ts'
-import { makeOpenApi } from './openapi.ts'
+import { sendHelpRequest } from '../../../contract/account/help.ts'
+import { endpoint, type Refusal } from '../../../contract/endpoint.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeOpenApi } from './document.ts'
 
 const portal = sharedTestApp()
+const place = { publicUrl: 'http://portal.example', supportEmail: 'support@portal.example' }
 
 const auth = (call: string) => `/vservice/api/v1/auth/${call}`
 const catalogue = (call: string) => `/addservice/api/v1/auth/${call}`
@@ -93,7 +94,7 @@ it('describes parameters and the pictures of a multipart call', async () => {
     files: { main: { max: 1, presence: 'required' }, more: { max: 2, presence: 'optional' } },
     reply: v.object({}),
   })
-  const document = makeOpenApi([call], 'http://portal.example') as {
+  const document = makeOpenApi([call], place) as {
     paths: Record<
       string,
       { post: { parameters: unknown; requestBody: { content: Record<string, { schema: object }> } } }
