@@ -24,7 +24,10 @@ const sample = (schema: Schema, name: string, call: string): unknown => {
   const word = sampleWordsByCall[call]?.[name] ?? sampleWords[name]
   if (schema.enum) return schema.enum.includes(word) ? word : schema.enum.find((one) => one !== '')
   if (schema.type === 'object' || schema.properties) return sampleObject(schema, call)
-  if (schema.type === 'array') return Array.isArray(word) ? word : [sample(schema.items ?? {}, name, call)]
+  if (schema.type === 'array') {
+    const holdsText = schema.items?.type === 'string' || schema.items?.enum
+    return holdsText && Array.isArray(word) ? word : [sample(schema.items ?? {}, name, call)]
+  }
   return fits(word, schema) ? word : plainSample(schema, name)
 }
 
