@@ -1,8 +1,11 @@
+import { guessablePassword } from '../../../contract/account/password.ts'
+import { daysInReverse, noSuchDay, noSuchPayment } from '../../../contract/business/finance.ts'
 import type { Endpoint, Refusal } from '../../../contract/endpoint.ts'
 import { textUnreadable } from '../../../contract/readable-text.ts'
 import { missingField, refusals, unknownField } from '../../../contract/refusals.ts'
 import { refusalsWithoutToken } from '../bearer.ts'
 import { fieldSentences } from './field-sentences.ts'
+import { operationName } from './names.ts'
 
 type Said = Pick<Refusal, 'status' | 'code' | 'message' | 'field' | 'params'>
 
@@ -36,11 +39,21 @@ const ofFields = ({ body, query, params, files = {} }: Endpoint): readonly Said[
   return [...ofQuery, ...[...sentences, ...ofFiles].map(badField)]
 }
 
+/** Said by the server alone, so that no page has to load the sentence. */
+const ofTheServer: Record<string, readonly Said[]> = {
+  registerVendor: [badField(guessablePassword)],
+  setNewPassword: [badField(guessablePassword)],
+  changePassword: [badField(guessablePassword)],
+  listDeskPayments: [badField(noSuchPayment('AFH-0000-0000-0000-0000'))],
+  readLedger: [badField(noSuchDay('2026-02-30')), badField(daysInReverse)],
+}
+
 /** Everything that a call may be refused with: each code once, with the first of its sentences. */
 export const listRefusals = (endpoint: Endpoint): readonly Said[] => {
   const all: readonly Said[] = [
     ...(endpoint.access ? refusalsWithoutToken(endpoint.access) : []),
     ...(endpoint.refusals ?? []),
+    ...(ofTheServer[operationName(endpoint)] ?? []),
     ...ofFields(endpoint),
     ...(endpoint.method === 'GET' ? [] : ofAnyBody),
     ...ofAnyRequest,
