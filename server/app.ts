@@ -11,7 +11,6 @@ import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
 import { installAllowedMethods } from './http/allowed-methods.ts'
-import { mountApiDocs } from './http/openapi/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
 import { boundConnections } from './http/bound-connections.ts'
@@ -27,10 +26,12 @@ import { installDrain, mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
+import { mountApiDocs } from './http/openapi/api-docs.ts'
 import { mountPages } from './http/pages.ts'
 import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { mountSecurityTxt } from './http/security-txt.ts'
 import { mountOverview } from './overview/api.ts'
 
 export type AppOptions = {
@@ -115,7 +116,9 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     mountWing[wing](app, context)
   }
   mountMedia(app, context)
-  mountApiDocs(app, { publicUrl: options.publicUrl, supportEmail: context.support.email })
+  const place = { publicUrl: options.publicUrl, supportEmail: context.support.email }
+  mountApiDocs(app, place)
+  mountSecurityTxt(app, { ...place, clock: context.clock })
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,

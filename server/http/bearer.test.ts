@@ -159,7 +159,11 @@ describe('tokens and calls', () => {
       const isLetIn = kind === 'anybody' || kind === given
       const answer = await send(find(), await goodToken[given]())
       if (isLetIn) return expect(answer.status).toBe(statusWhenLetIn(find()))
-      expect(answer).toMatchObject({ status: 401, message: saidTo[kind]['with one that is not good'] })
+      expect(answer).toMatchObject({
+        status: 401,
+        message: saidTo[kind]['with one that is not good'],
+        challenge: 'Bearer error="invalid_token"',
+      })
     })
   })
 })

@@ -54,6 +54,11 @@ it.each([
   expect({ ...head.headers, date: '' }).toEqual({ ...reply.headers, date: '' })
 })
 
+it('who takes both gets the one that is made more quickly', async () => {
+  expect((await get('/long', 'gzip, deflate, br')).headers['content-encoding']).toBe('gzip')
+  expect((await get('/long', 'gzip;q=0.5, br')).headers['content-encoding']).toBe('br')
+})
+
 it('a short answer stays as it is', async () => {
   const reply = await get('/short', 'br, gzip')
   expect(reply.json()).toEqual({ text: words(compressedFromBytes - envelopeBytes - 1) })
@@ -68,7 +73,8 @@ it.each(['/token', '/key'])('%s stays as it is, as its length must not tell what
 
 it('no answer has a token or a key but those that are left alone', () => {
   const isSecret = (reply: object) => /"(jwtToken|key)":\{/.test(JSON.stringify(reply))
-  const isSeen = (reply: object) => 'entries' in reply && /jwtToken|^key$/m.test(Object.keys(Object(reply.entries)).join('\n'))
+  const isSeen = (reply: object) =>
+    'entries' in reply && /jwtToken|^key$/m.test(Object.keys(Object(reply.entries)).join('\n'))
   const secret = portal.app.endpoints.filter(({ reply }) => isSecret(reply))
   expect(secret.filter(({ reply }) => !isSeen(reply))).toEqual([])
   expect(secret.length).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { type ContentCoding, chooseCoding } from './content-coding.ts'
+import { type ContentCoding, chooseCoding, quickestFirst } from './content-coding.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,25 +16,17 @@ export const compressedFromBytes = 1_024
 /** A larger answer would keep others waiting, so another thread compresses it. */
 const ownThreadUpToBytes = 32 * 1_024
 
-const brotliOptions = (bytes: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-    // A window larger than the text would only be memory to clear.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16)))),
-  },
-})
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const inThisThread: Record<ContentCoding, (content: Buffer) => Buffer> = {
-  br: (content) => brotliCompressSync(content, brotliOptions(content.length)),
+  br: (content) => brotliCompressSync(content, brotliOptions),
   gzip: (content) => gzipSync(content),
 }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, Buffer>(gzip)
 const inAnotherThread: Record<ContentCoding, (content: Buffer) => Promise<Buffer>> = {
-  br: (content) => toBrotli(content, brotliOptions(content.length)),
+  br: (content) => toBrotli(content, brotliOptions),
   gzip: (content) => toGzip(content),
 }
 
@@ -50,7 +42,7 @@ export const compressAnswers = (app: FastifyInstance): void => {
     if (!isLong || reply.hasHeader('content-encoding') || !isText(reply.getHeader('content-type'))) return done()
     if (request.routeOptions.config.holdsSecret) return done()
     reply.header('vary', 'accept-encoding')
-    const coding = chooseCoding(request.headers['accept-encoding'])
+    const coding = chooseCoding(request.headers['accept-encoding'], quickestFirst)
     if (!coding) return done()
     const content = Buffer.from(payload)
     const send = (compressed: Buffer) => {

@@ -159,6 +159,8 @@ describe('whatever is sent', () => {
 
   it('no call fails, and each answers in the form of the contract', async () => {
     const answers = new Map<string, Set<string>>()
+    /** Refusals that /openapi.json does not name. */
+    const undescribed = new Set<string>()
     for (const endpoint of portal.app.endpoints) {
       await replaceDecided()
       const { method } = endpoint
@@ -183,7 +185,10 @@ describe('whatever is sent', () => {
         seen.add(`${reply.statusCode} ${reply.json().message ?? ''}`)
         if (reply.statusCode < 400) return
         expect(v.safeParse(refusalForm, reply.json()).issues, context).toBeUndefined()
-        expect([...described], context).toContain(`${reply.statusCode} ${reply.json().code}`)
+        const refusal = `${reply.statusCode} ${reply.json().code}`
+        // An empty parameter makes it another address, which may know other methods.
+        const isElsewhere = endpoint.params && reply.statusCode === 405
+        if (!isElsewhere && !described.has(refusal)) undescribed.add(`${callName(endpoint)} ${refusal}`)
       })
       for (let seed = 1; seed <= mostBatches; seed++) {
         await fc.assert(property, { numRuns: batch, seed })
@@ -196,6 +201,7 @@ describe('whatever is sent', () => {
       return missingFrom(seen, call).map((beginning) => `${call} never answered ${beginning}, but ${given}`)
     })
     expect(neverAnswered).toEqual([])
+    expect([...undescribed]).toEqual([])
   })
 })
 

@@ -178,6 +178,17 @@ it('HEAD of a call is answered as GET, without the body', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
 })
 
+it('who has found a hole reads whom to tell, and until when that holds', async () => {
+  const reply = await portal.app.inject('/.well-known/security.txt')
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(reply.body.trimEnd().split('\n')).toEqual([
+    'Contact: mailto:support@portal.example?subject=security',
+    'Expires: 2026-08-28T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: http://portal.example/.well-known/security.txt',
+  ])
+})
+
 it('NUL in a query is refused', async () => {
   const reply = await portal.app.inject('/vservice/api/v1/status?x=%00')
   expect(reply.json()).toMatchObject({ status: 400, message: textUnreadable.message })

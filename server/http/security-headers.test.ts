@@ -80,6 +80,7 @@ const requests: [what: string, status: number, request: () => string][] = [
   ['a script that is not there', 404, () => head('GET /assets/main-2.js', 'Sec-Fetch-Dest: script')],
   ['a picture that is not there', 404, () => head('GET /media/picture-1.webp', 'Sec-Fetch-Dest: image')],
   ['the description of all calls', 200, () => head('GET /openapi.json')],
+  ['whom to tell about a hole', 200, () => head('GET /.well-known/security.txt')],
   ['the page about all calls', 200, () => head('GET /api-docs')],
   ['a call', 200, () => head('GET /vservice/api/v1/status')],
   ['the health', 200, () => head('GET /healthz')],

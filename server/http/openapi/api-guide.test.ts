@@ -25,7 +25,9 @@ beforeAll(async () => {
 })
 
 const codeBlocks = (language: string) =>
-  [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, tongue, text = '']) => (tongue === language ? [text] : []))
+  [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, tongue, text = '']) =>
+    tongue === language ? [text] : [],
+  )
 
 type Message = { first: string; headers: Record<string, string>; body: string }
 
@@ -91,7 +93,9 @@ it('a client that is generated from the description compiles, logs in, and decid
   await expect(compile('wrong.ts')).rejects.toMatchObject({ stdout: expect.stringContaining('no-such-code') })
 
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
-  const { readOwnProfile }: SampleClient = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href)
+  const { readOwnProfile }: SampleClient = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href
+  )
   expect(await readOwnProfile(url, { email: sampleEmail(), password: samplePassword })).toMatchObject({
     email: sampleEmail(),
   })

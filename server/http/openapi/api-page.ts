@@ -46,7 +46,9 @@ const describeCall = (endpoint: Endpoint, { paths, components }: Document) => {
       ({ name, in: place, required, schema }) =>
         `<h3>${escapeHtml(`${place}: ${name}${required ? '' : ' (may be left out)'}`)}</h3>${code(schema)}`,
     ),
-    ...contents(operation.requestBody?.content).map(([type, { schema, example }]) => show(type, whole(schema), example)),
+    ...contents(operation.requestBody?.content).map(([type, { schema, example }]) =>
+      show(type, whole(schema), example),
+    ),
     ...answers.flatMap(([status, { content }]) =>
       contents(content).map(([, { schema, example }]) => show(`${status} Done.`, whole(schema), example)),
     ),

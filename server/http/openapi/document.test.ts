@@ -84,7 +84,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
   expect(requestBody.content['application/json'].schema.$ref).toBe('#/components/schemas/SendHelpRequestRequest')
   const { SendHelpRequestRequest: sent } = document.components.schemas
   expect(sent.required).toEqual(['id', 'name', 'contact', 'message'])
-  expect(Object.keys(responses)).toEqual(['201', '400', '403', '408', '413', '415', '429', '500', '503'])
+  expect(Object.keys(responses)).toEqual(['201', '400', '403', '408', '409', '413', '415', '429', '500', '503'])
 })
 
 it('is clean under the strict rules of a linter', async () => {
@@ -107,7 +107,9 @@ it('what programs are after has a name, and answers refer to it', async () => {
   const reply = (path: string) => paths[path].get.responses[200].content['application/json'].schema
   expect(reply(auth('profile'))).toEqual({ $ref: '#/components/schemas/Profile' })
   expect(reply(catalogue('services/{id}'))).toEqual({ $ref: '#/components/schemas/Service' })
-  expect(reply('/bservice/api/v1/auth/show-all-subscriptions').$ref).toBe('#/components/schemas/ShowAllSubscriptionsReply')
+  expect(reply('/bservice/api/v1/auth/show-all-subscriptions').$ref).toBe(
+    '#/components/schemas/ShowAllSubscriptionsReply',
+  )
   expect(components.schemas.ShowAllSubscriptionsReply.items).toEqual({ $ref: '#/components/schemas/Plan' })
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Profile', 'Service', 'Plan', 'Refusal']))
 })

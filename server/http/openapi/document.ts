@@ -75,6 +75,8 @@ const withoutUnused = (components: { schemas: Record<string, Json>; responses: R
   }
   find(paths)
   const keep = (kind: string, all: object) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => kind === 'securitySchemes' || used.has(`${kind}/${name}`)))
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => kind === 'securitySchemes' || used.has(`${kind}/${name}`)),
+    )
   return Object.fromEntries(Object.entries(components).map(([kind, all]) => [kind, keep(kind, all)]))
 }

@@ -25,6 +25,7 @@ const ofAnyBody: readonly Said[] = [
   refusals.unreadable,
   refusals.tooDeep,
   refusals.tooSlow,
+  refusals.alreadyExists,
   refusals.tooLarge,
   refusals.wrongContentType,
 ]
@@ -36,7 +37,9 @@ const ofFields = ({ body, query, params, files = {} }: Endpoint): readonly Said[
     ...(tooManyMessage ? [tooManyMessage] : []),
   ])
   const ofQuery = query || params ? [refusals.unreadable] : []
-  return [...ofQuery, ...[...sentences, ...ofFiles].map(badField)]
+  // An id may be so long, or so written, that it is no part of any address.
+  const ofPath = params ? [refusals.notFound] : []
+  return [...ofQuery, ...ofPath, ...[...sentences, ...ofFiles].map(badField)]
 }
 
 /** Said by the server alone, so that no page has to load the sentence. */

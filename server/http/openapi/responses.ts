@@ -69,6 +69,7 @@ const describeRefusal = (status: number, said: readonly Said[]): Json => {
 
 /** Answers that are the same for many calls. */
 const shared = {
+  AlreadyExists: refusals.alreadyExists,
   TooSlow: refusals.tooSlow,
   TooLarge: refusals.tooLarge,
   WrongContentType: refusals.wrongContentType,
@@ -78,7 +79,9 @@ const shared = {
 } satisfies Record<string, Refusal>
 
 export const sharedResponses = (): Record<string, Json> =>
-  Object.fromEntries(Object.entries(shared).map(([name, refusal]) => [name, describeRefusal(refusal.status, [refusal])]))
+  Object.fromEntries(
+    Object.entries(shared).map(([name, refusal]) => [name, describeRefusal(refusal.status, [refusal])]),
+  )
 
 /** By status. What a call shares with many others is referred to by its name. */
 export const describeRefusals = (endpoint: Endpoint): Record<string, Json> =>

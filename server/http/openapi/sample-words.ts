@@ -27,7 +27,11 @@ export const sampleWords: Record<string, unknown> = {
   ...{ nationality: 'Ghanaian', business_reg_number: 'BN000000000', personal_id: 'GHA-000000000-0' },
   ...{ name: 'Sample Catering', serviceName: 'Sample Catering', category: 'Catering', availability: 'Available' },
   ...{ description: 'Sample food for sample guests.', termsAndConditions: 'Half before, half after.' },
-  ...{ tagline: 'Food for every feast', about: 'We cook for sample guests.', hours: 'Monday - Friday: 9:00 AM - 5:00 PM' },
+  ...{
+    tagline: 'Food for every feast',
+    about: 'We cook for sample guests.',
+    hours: 'Monday - Friday: 9:00 AM - 5:00 PM',
+  },
   ...{ responseTime: 'Usually responds within 2 hours', requiresBooking: 'Yes', durationUnit: 'minutes' },
   ...{ title: 'Your business is verified', text: 'Sample text', search: 'catering', path: '/d/vendor-status' },
   ...{ reason: 'The picture of the certificate is not readable.', operator: 'sample', who: 'operator sample' },
