@@ -142,53 +142,6 @@ it.each(['/%00', '//x', '/a//b', '/%5c', `/${'x'.repeat(300)}`, '/%E0%A4%A'])(
   },
 )
 
-describe('a known address asked for by another method', () => {
-  const status = '/vservice/api/v1/status'
-  const service = '/addservice/api/v1/auth/services/0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b'
-
-  it.each([
-    ['POST', status, 'GET, HEAD, OPTIONS'],
-    ['DELETE', `${status}/?x=1`, 'GET, HEAD, OPTIONS'],
-    ['GET', sendHelpRequest.url, 'POST, OPTIONS'],
-    ['HEAD', sendHelpRequest.url, 'POST, OPTIONS'],
-    ['PATCH', service, 'DELETE, GET, HEAD, PUT, OPTIONS'],
-    ['PUT', '/healthz', 'GET, HEAD, OPTIONS'],
-    ['POST', '/media/picture.webp', 'GET, HEAD, OPTIONS'],
-  ] as const)('%s %s is told which it takes, whatever was sent', async (method, url, allow) => {
-    const reply = await portal.app.inject({ method, url, payload: 'a', headers: { 'content-type': 'text/plain' } })
-    expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow])
-    expect(reply.headers['cache-control']).toBe('no-store')
-    if (method !== 'HEAD') expect(reply.json()).toEqual(refusals.methodNotAllowed)
-  })
-
-  it('OPTIONS is told too, and at an unknown address there is nothing to tell', async () => {
-    const ask = async (url: string) => {
-      const { statusCode, headers, body } = await portal.app.inject({ method: 'OPTIONS', url })
-      return [statusCode, headers.allow, body.slice(0, 1)]
-    }
-    expect(await ask(service)).toEqual([204, 'DELETE, GET, HEAD, PUT, OPTIONS', ''])
-    expect(await ask('/vservice/api/v1/nothing')).toEqual([404, undefined, '{'])
-  })
-})
-
-it('HEAD of a call is answered as GET, without the body', async () => {
-  const url = '/vservice/api/v1/status'
-  const [head, get] = [await portal.app.inject({ method: 'HEAD', url }), await portal.app.inject(url)]
-  expect([head.statusCode, head.body]).toEqual([200, ''])
-  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
-})
-
-it('who has found a hole reads whom to tell, and until when that holds', async () => {
-  const reply = await portal.app.inject('/.well-known/security.txt')
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(reply.body.trimEnd().split('\n')).toEqual([
-    'Contact: mailto:support@portal.example?subject=security',
-    'Expires: 2026-08-28T00:00:00Z',
-    'Preferred-Languages: en',
-    'Canonical: http://portal.example/.well-known/security.txt',
-  ])
-})
-
 it('NUL in a query is refused', async () => {
   const reply = await portal.app.inject('/vservice/api/v1/status?x=%00')
   expect(reply.json()).toMatchObject({ status: 400, message: textUnreadable.message })

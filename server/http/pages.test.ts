@@ -185,3 +185,14 @@ it('an impossible range is the sender’s mistake, not ours', async () => {
   expect((await get('/assets/main-1.js', { range: 'bytes=900-999' })).statusCode).toBeLessThan(500)
   expect((await get('/assets/main-1.js', { 'if-match': '"other"' })).statusCode).toBeLessThan(500)
 })
+
+it('who has found a hole reads whom to tell, and until when that holds', async () => {
+  const reply = await get('/.well-known/security.txt')
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(reply.body.trimEnd().split('\n')).toEqual([
+    'Contact: mailto:support@portal.example?subject=security',
+    'Expires: 2026-08-28T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: http://portal.example/.well-known/security.txt',
+  ])
+})

@@ -1,3 +1,5 @@
+import { paths } from '../../../contract/paths.ts'
+
 // Values that show what a field looks like, by its name. Nobody has them: the domain is reserved for examples.
 
 const id = '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b'
@@ -33,7 +35,7 @@ export const sampleWords: Record<string, unknown> = {
     hours: 'Monday - Friday: 9:00 AM - 5:00 PM',
   },
   ...{ responseTime: 'Usually responds within 2 hours', requiresBooking: 'Yes', durationUnit: 'minutes' },
-  ...{ title: 'Your business is verified', text: 'Sample text', search: 'catering', path: '/d/vendor-status' },
+  ...{ title: 'Your business is verified', text: 'Sample text', search: 'catering', path: paths.status },
   ...{ reason: 'The picture of the certificate is not readable.', operator: 'sample', who: 'operator sample' },
   ...{ subscriptionStartDate: time, subscriptionEndDate: later, startsAt: time, endsAt: later, since: time, at: time },
   ...{ month: '2026-03', from: '2026-03-01', to: '2026-03-31', draft: time, madeFrom: time, fault: null },
