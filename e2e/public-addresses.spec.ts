@@ -39,6 +39,19 @@ test('the support phone and e-mail are those of the configuration', async ({ pag
   expect(await page.content()).not.toMatch(/%[A-Z_]+%/)
 })
 
+test('what programs ask for by a fixed name is there', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  // An ICO begins so: three pictures.
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  expect(await (await request.get('/.well-known/security.txt')).text()).toContain(
+    'Contact: mailto:support@afahye.example',
+  )
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/help')).text())?.[1] ?? ''
+  const byGzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(byGzip.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+})
+
 test('pages are answered compressed, revalidated and never with an inline script', async ({ request }) => {
   const reply = await request.get('/help', { headers: { 'accept-encoding': 'br' } })
   expect(reply.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })

@@ -29,6 +29,10 @@ export type CallInput<E> = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The content type of its body, told to who sends another. */
+    takes?: 'application/json' | 'multipart/form-data'
+  }
   interface FastifyInstance {
     /** Every call of this process, for the OpenAPI page. */
     endpoints: Endpoint[]
@@ -55,6 +59,7 @@ export const handle = <E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.url,
+    config: { takes: endpoint.files ? 'multipart/form-data' : 'application/json', holdsSecret: holdsSecret(endpoint) },
     handler: async (request, reply) => {
       const answer = await duringRequest(request, () =>
         answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
@@ -74,6 +79,11 @@ export const handle = <E extends Endpoint>(
     uploads.route(route)
   })
 }
+
+const secretFields = ['jwtToken', 'key']
+
+const holdsSecret = ({ reply }: Endpoint) =>
+  'entries' in reply && secretFields.some((name) => name in Object(reply.entries))
 
 /** The database decides by a unique constraint; the call says in which words it is refused. */
 const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => {

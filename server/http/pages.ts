@@ -1,34 +1,26 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 /** Written by the build: the file for each path. */
 type PageTable = { pages: Record<string, string>; shell: string; shellPrefix: string; offline: string }
 
-type Page = { html: Buffer; brotli: Buffer; etag: string }
-
 export type Place = { publicUrl: string; site: Site }
-
-const compress = promisify(brotliCompress)
 
 const placeholders = { publicUrl: '%PUBLIC_URL%', ...sitePlaceholders }
 
 /** A build does not know whether there is a number, so its pages have the links (web/whatsapp-link.tsx). */
 const whatsAppLinks = /<a [^>]*data-way="whatsapp"[^>]*>.*?<\/a>/gs
 
-const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Page> => {
+const loadPage = async (file: string, { publicUrl, site }: Place): Promise<PreparedAnswer> => {
   const facts = Object.entries({ publicUrl, ...site }).map(([name, value]) => [name, escapeHtml(value)])
   const built = await readFile(file, 'utf8')
   const offered = site.supportWhatsApp ? built : built.replace(whatsAppLinks, '')
-  const html = Buffer.from(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
-  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  return { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+  return prepareAnswer(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
 }
 
 export const mountPages = async (app: FastifyInstance, folder: string, place: Place): Promise<void> => {
@@ -37,9 +29,15 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
   const mountPage = async ([path, file]: [string, string]) => {
     const page = await loadPage(join(folder, file), place)
     const paths = path === table.shellPrefix ? [path, `${path}/*`] : [path]
-    for (const each of paths) app.get(each, (request, reply) => sendPage(request, reply, page))
+    const html = { answer: page, type: 'text/html; charset=utf-8' }
+    for (const each of paths) app.get(each, (request, reply) => sendPrepared(request, reply, html))
+    return page
   }
-  await Promise.all(Object.entries(files).map(mountPage))
+  const pages = await Promise.all(Object.entries(files).map(mountPage))
+  // Not before the portal answers, and so that no visitor waits for it.
+  app.addHook('onListen', () => {
+    for (const page of pages) void page.coded('br')
+  })
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -58,12 +56,4 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
       if (name.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
-}
-
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.type('text/html; charset=utf-8')
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
 }
