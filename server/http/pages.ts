@@ -34,9 +34,9 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
     return page
   }
   const pages = await Promise.all(Object.entries(files).map(mountPage))
-  // Not before the portal answers, and so that no visitor waits for it.
-  app.addHook('onListen', () => {
-    for (const page of pages) void page.coded('br')
+  // So that no visitor waits for it; one by one and not before the portal answers, so that nobody else waits either.
+  app.addHook('onListen', async () => {
+    for (const page of pages) await page.coded('br')
   })
 
   await app.register(fastifyStatic, {

@@ -1,4 +1,8 @@
+import { loginSucceeded } from '../../../contract/account/login.ts'
+import { codeSentMessage } from '../../../contract/account/register.ts'
+import { verifiedMessage } from '../../../contract/account/verification.ts'
 import { paths } from '../../../contract/paths.ts'
+import { terms } from '../../../contract/promises.ts'
 
 // Values that show what a field looks like, by its name. Nobody has them: the domain is reserved for examples.
 
@@ -44,12 +48,13 @@ export const sampleWords: Record<string, unknown> = {
   ...{ monthly_price: 120, yearly_price: 1_200, monthlyPricePesewas: 12_000, yearlyPricePesewas: 120_000 },
   ...{ savingPesewas: 24_000, savingPercent: 17, refundedPesewas: -12_000, maxParticipants: 1_200, limit: 2 },
   ...{ small: picture.small, medium: '/media/picture-sample-medium.webp', large: picture.large },
-  ...{ base64: 'JVBERi0xLjc=', fileName: 'receipt-R-000001.pdf', message: 'Done.', termsVersion: '16 November 2026' },
+  ...{ base64: 'JVBERi0xLjc=', fileName: 'receipt-R-000001.pdf', message: 'Done.', termsVersion: terms.version },
 }
 
 /** Where the name alone would mislead. */
 export const sampleWordsByCall: Record<string, Record<string, unknown>> = {
-  verifyVendor: { otp: '0012' },
+  verifyVendor: { otp: '0012', status: 200, message: verifiedMessage },
+  registerVendor: { status: 201, message: codeSentMessage },
   proveContactWay: { otp: '001234' },
   checkResetCode: { otp: '001234' },
   findVendors: { text: 'Sample Kitchen' },
@@ -66,7 +71,7 @@ export const sampleWordsByCall: Record<string, Record<string, unknown>> = {
   listDeskPayments: { after: reference },
   correctBusiness: { version: '1' },
   keepDashboard: { order: ['add-business', 'add-service', 'track-operations', 'statistics'], pinned: ['add-service'] },
-  logIn: { message: 'Login successful! Redirecting...' },
+  logIn: { status: 200, name: 'Sample Vendor', message: loginSucceeded },
 }
 
 export const sampleTime = time
