@@ -17,7 +17,7 @@ export const withNamedStatements = (pool: Pool): PostgresPool => {
     const query = (text: string, values: unknown[] = []) =>
       new Promise<QueryResult>((resolve, reject) => {
         const end = (error: Error | null | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
-        if (values.length === 0) return client.query(text, end)
+        if (values.length === 0 && !text.startsWith('select ')) return client.query(text, end)
         client.query(Object.assign(new Query(text, values, end), { name: nameStatement(text) }))
       })
     // The pool gives a client a new `release` each time it is lent, so it is looked up on each call.
