@@ -1,4 +1,5 @@
-// The queries of a read, prepared as ours are, behind a route that does nothing else: no token, no check, no schema.
+// The queries of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
+// check, a schema, our headers or a log.
 
 import fastify from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
