@@ -41,7 +41,13 @@ const run = async (started: AsyncDisposableStack) => {
   explain(plan)
   for (const path of pathsAsked) {
     const begunMs = performance.now()
-    report(path, await measurePage(sites, path, plan))
+    try {
+      report(path, await measurePage(sites, path, plan))
+    } catch (error) {
+      // The others can still be measured; an older build may show other words.
+      console.log(`\n${path} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
     console.log(`measured in ${Math.round((performance.now() - begunMs) / 1000)} s`)
   }
   if (vendors.size === 0) return
