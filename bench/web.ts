@@ -37,7 +37,7 @@ const onceOnly = (act: () => Promise<void>) => {
 const run = async (started: AsyncDisposableStack) => {
   buildIfStale()
   const vendors = new Set(pathsAsked.map((path) => measuredPages[path].vendor).filter((name) => name !== undefined))
-  const sites = await startSites(started, [...vendors])
+  const sites = await startSites(started, [...vendors], plan)
   explain(plan)
   for (const path of pathsAsked) {
     const begunMs = performance.now()

@@ -12,10 +12,12 @@ export type Browser = { debuggingPort: number; close(): Promise<void> }
 /** A folder with what a browser remembers: storage, cache, service workers. */
 export type Profile = string
 
+export type Purpose = 'measure' | 'look' | 'prepare'
+
 export type Browsers = {
   newProfile(): Promise<Profile>
-  /** A measured browser gets a copy of the profile, so that each finds the same. A prepared one writes into it. */
-  launch(profile: Profile, purpose: 'measure' | 'prepare'): Promise<Browser>
+  /** Only a browser that prepares the profile writes into it; others get a copy, so that each finds the same. */
+  launch(profile: Profile, purpose: Purpose): Promise<Browser>
   close(): Promise<void>
 }
 
@@ -31,16 +33,16 @@ const quietArguments = [
   '--disable-ipc-flooding-protection',
 ]
 
-/** A browser that has just started is busy with itself, which would be counted as the page's work. */
-const settleMs = 3000
-
 const patienceMs = 5000
+
+type Options = { trustedKey: string; settleMs: number }
 
 /**
  * `trustedKey` is the hash of the proxy's public key: a browser told to ignore all errors of certificates would not
- * cache what comes with one. `close` also ends browsers still running.
+ * cache what comes with one. `settleMs`: a browser that has just started is busy with itself, which would be counted as the
+ * page's work. `close` also ends browsers still running.
  */
-export const openBrowsers = async (trustedKey: string): Promise<Browsers> => {
+export const openBrowsers = async ({ trustedKey, settleMs }: Options): Promise<Browsers> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-browsers-'))
   const running = new Set<() => Promise<void>>()
   const newProfile = () => mkdtemp(join(folder, 'profile-'))
@@ -52,8 +54,8 @@ export const openBrowsers = async (trustedKey: string): Promise<Browsers> => {
     return copied
   }
 
-  const launch = async (profile: Profile, purpose: 'measure' | 'prepare') => {
-    const used = purpose === 'measure' ? await copy(profile) : profile
+  const launch = async (profile: Profile, purpose: Purpose) => {
+    const used = purpose === 'prepare' ? profile : await copy(profile)
     const trusted = `--ignore-certificate-errors-spki-list=${trustedKey}`
     const args = [...browserArguments, ...quietArguments, trusted, '--headless', '--remote-debugging-port=0']
     const child = spawn(findWholeBrowser(), [...args, `--user-data-dir=${used}`, 'about:blank'], {

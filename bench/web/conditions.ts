@@ -33,6 +33,8 @@ export type Plan = {
   networks: readonly Network[]
   /** Whether the page without scripts is opened slowed down too. */
   comparesVisits: boolean
+  /** How long a new browser is left alone before it is measured. */
+  settleMs: number
   scores: Record<'public' | 'vendor', readonly Score[]>
 }
 
@@ -44,6 +46,7 @@ export const plans: Record<'quick' | 'whole', Plan> = {
     runs: { cold: 1, warm: 1 },
     networks: [edge],
     comparesVisits: false,
+    settleMs: 1000,
     scores: { public: ['performance'], vendor: ['performance'] },
   },
   whole: {
@@ -52,6 +55,7 @@ export const plans: Record<'quick' | 'whole', Plan> = {
     runs: { cold: 3, warm: 1 },
     networks: [slow4g, edge],
     comparesVisits: true,
+    settleMs: 3000,
     // Pages behind the login are for no search engine.
     scores: {
       public: ['performance', 'accessibility', 'bestPractices', 'seo'],

@@ -5,7 +5,7 @@ import type { Profile } from './browsers.ts'
 import { edge, type Network, type Plan, type Score, slow4g, type Visit } from './conditions.ts'
 import { freezeScript } from './freeze-page.ts'
 import { measuredPages } from './measured-pages.ts'
-import { inBrowser, loggedInProfile } from './profiles.ts'
+import { loggedInProfile, lookAt, warmProfile } from './profiles.ts'
 import type { Side, Sites } from './sites.ts'
 import { openSession } from './vendors.ts'
 import { type VisitFigures, visit } from './visit.ts'
@@ -29,19 +29,16 @@ export const measurePage = async (sites: Sites, path: MeasuredPath, plan: Plan):
       ? loggedInProfile(browsers, origin, await openSession(origins['HTTP/1.1'].ours, vendor))
       : browsers.newProfile()
 
-  if (vendor) {
-    const origin = origins['HTTP/1.1'].ours
-    const html = await inBrowser(browsers, await logIn(origin), { url: origin + path, useful, atRest: freezeScript })
-    sites.baseline.put(path, html)
-  }
   const report: PageReport = { lines: [], uncompressedCalls: [], shortcomings: [], machineIndexes: [] }
   for (const protocol of plan.protocols) {
+    const urls = { ours: origins[protocol].ours + path, baseline: origins[protocol].baseline + path }
     const profiles = { ours: await logIn(origins[protocol].ours), baseline: await browsers.newProfile() }
+    if (vendor && protocol === plan.protocols[0])
+      sites.baseline.put(path, await lookAt(browsers, profiles.ours, { url: urls.ours, useful, atRest: freezeScript }))
     for (const each of plan.visits) {
-      const urls = { ours: origins[protocol].ours + path, baseline: origins[protocol].baseline + path }
-      if (each === 'warm') {
-        for (const side of sides) await inBrowser(browsers, profiles[side], { url: urls[side], useful })
-      }
+      console.log(`${path}, ${each} ${protocol}…`)
+      if (each === 'warm')
+        for (const side of sides) await warmProfile(browsers, profiles[side], { url: urls[side], useful })
       const condition = { sites, urls, profiles, path, visit: each, plan, report }
       const modelled = await runLighthouse(condition)
       for (const network of [slow4g, edge]) {

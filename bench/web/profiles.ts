@@ -1,4 +1,4 @@
-import type { Browsers, Profile } from './browsers.ts'
+import type { Browser, Browsers, Profile } from './browsers.ts'
 import type { StoredSession } from './vendors.ts'
 import { type VisitOptions, visit } from './visit.ts'
 import type { UsefulContent } from './watch-page.ts'
@@ -9,20 +9,27 @@ const anything: UsefulContent = { selector: 'body', text: /./ }
 export const loggedInProfile = async (browsers: Browsers, origin: string, session: StoredSession): Promise<Profile> => {
   const profile = await browsers.newProfile()
   const store = `for (const [name, value] of Object.entries(${JSON.stringify(session)})) localStorage.setItem(name, value)`
-  await inBrowser(browsers, profile, { url: `${origin}/robots.txt`, useful: anything, atRest: store })
+  const browser = await browsers.launch(profile, 'prepare')
+  await openIn(browser, { url: `${origin}/robots.txt`, useful: anything, atRest: store })
   return profile
 }
 
-/** A visit at full speed, whose result is what is evaluated in the page at its end. The profile remembers it. */
-export const inBrowser = async (
-  browsers: Browsers,
-  profile: Profile,
-  options: Pick<VisitOptions, 'url' | 'useful' | 'atRest'>,
-): Promise<string> => {
-  const browser = await browsers.launch(profile, 'prepare')
+/** From now on the profile remembers a first visit. */
+export const warmProfile = async (browsers: Browsers, profile: Profile, page: Page): Promise<void> => {
+  await openIn(await browsers.launch(profile, 'prepare'), page)
+}
+
+/** What evaluating the expression in the loaded page gives. The profile stays as it is. */
+export const lookAt = async (browsers: Browsers, profile: Profile, page: Page & { atRest: string }): Promise<string> =>
+  openIn(await browsers.launch(profile, 'look'), page)
+
+type Page = Pick<VisitOptions, 'url' | 'useful' | 'atRest'>
+
+/** At full speed. */
+const openIn = async (browser: Browser, page: Page): Promise<string> => {
   try {
-    const { figures, atRest } = await visit(browser, options)
-    if (Number.isNaN(figures.contentMs)) throw new Error(`${options.url} does not show ${options.useful.text}`)
+    const { figures, atRest } = await visit(browser, page)
+    if (Number.isNaN(figures.contentMs)) throw new Error(`${page.url} does not show ${page.useful.text}`)
     return atRest
   } finally {
     await browser.close()

@@ -2,7 +2,7 @@ import { freePorts } from '../../testing/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { type Baseline, startBaseline } from '../baseline.ts'
 import { type Browsers, openBrowsers } from './browsers.ts'
-import type { Protocol } from './conditions.ts'
+import type { Plan, Protocol } from './conditions.ts'
 import { openProxies } from './https-proxy.ts'
 import { seedVendors, type VendorName } from './vendors.ts'
 
@@ -10,7 +10,11 @@ export type Side = 'ours' | 'baseline'
 export type Sites = { browsers: Browsers; baseline: Baseline; origins: Record<Protocol, Record<Side, string>> }
 
 /** The portal with its vendors, the same pages without scripts, both of them by HTTP/1.1 and HTTP/2, and browsers. */
-export const startSites = async (started: AsyncDisposableStack, vendors: readonly VendorName[]): Promise<Sites> => {
+export const startSites = async (
+  started: AsyncDisposableStack,
+  vendors: readonly VendorName[],
+  { settleMs }: Plan,
+): Promise<Sites> => {
   const data = await temporaryFolder()
   started.defer(() => data.remove())
   const portal = await startPortal(await freePorts(3), { DATA_DIR: data.path })
@@ -32,7 +36,7 @@ export const startSites = async (started: AsyncDisposableStack, vendors: readonl
     'HTTP/1.1': { ours: portal.url, baseline: baseline.url },
     'HTTP/2': { ours: await startProxy(portal.url), baseline: await startProxy(baseline.url) },
   }
-  const browsers = await openBrowsers(proxies.trustedKey)
+  const browsers = await openBrowsers({ trustedKey: proxies.trustedKey, settleMs })
   started.defer(() => browsers.close())
   return { browsers, baseline, origins }
 }
