@@ -4,6 +4,8 @@ import { escapeHtml } from '../server/escape-html.ts'
 export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
+const unique = (values: readonly string[]) => [...new Set(values)]
+
 /** The chunk of a source file and all that it imports, each once. */
 export const collectChunks = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
   if (seen.has(source)) return []
@@ -12,6 +14,10 @@ export const collectChunks = (manifest: Manifest, source: string, seen = new Set
   if (!chunk) throw new Error(`The build has no chunk for ${source}`)
   return [...(chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported, seen)), chunk]
 }
+
+/** The addresses of scripts and style sheets that these chunks consist of. */
+export const listFiles = (chunks: readonly Chunk[]): string[] =>
+  unique(chunks.flatMap(({ file, css = [] }) => [file, ...css])).map((file) => `/${file}`)
 
 export type PageFacts = { path: string; title: string; description: string }
 
@@ -26,7 +32,6 @@ export type Pieces = {
   readStyle: (file: string) => string
 }
 
-const unique = (values: readonly string[]) => [...new Set(values)]
 /** The fonts of a few letters (web/ui/letters) are loaded where one of these letters is shown. */
 const isForEveryPage = (file: string) => file.endsWith('.woff2') && !/\bletters-/.test(file)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '../contract/paths.ts'
 import type * as Prerender from '../web/app/prerender.tsx'
-import { collectChunks, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
+import { collectChunks, listFiles, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }
 
@@ -38,7 +38,11 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const version = createHash('sha256').update(offline).update(offlineScript).digest('hex').slice(0, 12)
   await writeFile(inWeb('service-worker.js'), worker.replace('%OFFLINE_VERSION%', version))
 
-  const table = { pages, shell: 'shell.html', shellPrefix: paths.vendorArea, offline: 'offline.html' }
+  const vendorPages: Record<string, string[]> = {}
+  for (const { path, sources } of rendered.listVendorPages())
+    vendorPages[path] = listFiles(sources.flatMap((source) => collectChunks(manifest, source)))
+
+  const table = { pages, vendorPages, shell: 'shell.html', shellPrefix: paths.vendorArea, offline: 'offline.html' }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   await rm(inWeb('.vite'), { recursive: true })
 }

@@ -9,6 +9,7 @@ import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
 import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './find-page.ts'
 import style from './offline-page.css?inline'
+import { pages } from './pages.ts'
 
 // Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
 const offlineStyle = tokens + base + style
@@ -52,6 +53,10 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
 export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPage))
 
 export const renderOfflinePage = async () => ({ html: await render(<OfflinePage />), style: offlineStyle })
+
+/** What is loaded for each page behind the login, so that the budgets of the build can hold it. */
+export const listVendorPages = (): { path: string; sources: string[] }[] =>
+  pages.filter(({ layout }) => layout === 'vendor').map((page) => ({ path: page.path, sources: listSources(page) }))
 
 /** All pages behind the login start with this layout, so the empty shell preloads it. */
 export const shellSource = lazyLayouts.vendor.source
