@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
-import { groupBehindLogin } from './scripts/file-groups.ts'
+import { groupShared } from './scripts/file-groups.ts'
+import { runtimeAliases } from './web/runtime/aliases.ts'
 import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,6 +15,12 @@ const fillSite = (site: Site): Plugin => ({
   transformIndexHtml: (html) => fillPlaceholders(html, sitePlaceholders, site),
 })
 
+/** Packages mark what may run in a browser only, for frameworks that tell the two apart; this build has no such step. */
+const passOverUseClient: Plugin = {
+  name: 'pass-over-use-client',
+  onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : null),
+}
+
 const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/healthz', '/readyz', '/media']
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
@@ -24,22 +30,27 @@ const unhashed = new Set(['service-worker', 'offline'])
 // The oldest browsers that the portal is for: docs/decisions.md.
 const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
-const vendorArea = {
+// The build's own helpers belong to it, as what is in it needs them.
+const runtimeFiles = /node_modules\/(preact|react-router)\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
+
+const partKinds = {
   folder: at('web/'),
-  /** Pages and frames that nobody sees without a login. */
+  entry: /^index\.html/,
+  publicPages: /^(landing\/|legal\/|help\/help-page)/,
+  accountPages: /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
+  largeForms: /^(account\/(register|login)\/|help\/help-form)/,
+  openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
-  openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
 }
-
-const everywhere =
-  /\/(contract\/(paths|limits)|web\/(timing|navigation\/(same-place|step-entries)|api\/(on-return|reading\/vendor-change)|ui\/layout\/(overlay-entries|use-hydrated)|account\/session\/(browser-store|session-state|session-storage|page-after-login|kept-forms|session-notice|messages|use-has-session|ways-in)))\.(tsx?|module\.css)(\?|$)/
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: at('web'),
   publicDir: isSsrBuild || mode === 'component-sheet' ? false : at('web/public'),
+  resolve: { alias: runtimeAliases },
+  ssr: { noExternal: true },
   plugins: [
-    react(),
+    passOverUseClient,
     fillSite(
       describeSite(
         {
@@ -85,13 +96,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
                 groups: [
                   // Changes only when a dependency does, so it stays in the cache over our own releases.
-                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                  { name: groupBehindLogin(vendorArea), debugName: 'behind the login', priority: 1 },
-                  // What the entry needs and pages as well, in one file: every page has it.
-                  { name: 'everywhere', test: everywhere, priority: 2 },
-                  // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
-                  // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
-                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+                  { name: 'runtime', test: runtimeFiles, priority: 2 },
+                  { name: groupShared(partKinds), debugName: 'shared', priority: 1 },
+                  { name: 'rest', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
                 ],
               },
             },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { runtimeAliases, runtimeUsers, testAliases } from './web/runtime/aliases.ts'
 import { patience } from './server/testing/patience.ts'
 
 /** A test fails because something is wrong, never because the machine is busy: these limits are for what hangs. */
@@ -24,13 +24,14 @@ export default defineConfig({
       },
       {
         // What one page leaves behind (a toaster, a timer, the focus) must not meet the next.
-        plugins: [react()],
+        resolve: { alias: [...runtimeAliases, ...testAliases] },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           // The DOM's library is read once a thread, not once a file: a third of the time.
           pool: 'vmThreads',
           setupFiles: 'web/testing/set-up.ts',
+          server: { deps: { inline: runtimeUsers } },
           ...limits,
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
         },

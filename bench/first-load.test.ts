@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeSite } from '../contract/site.ts'
 import { brotli } from '../scripts/compress.ts'
+import { mountPages } from '../server/http/pages.ts'
+import { installSecurityHeaders, securityHeaders } from '../server/http/security-headers.ts'
 import { findExcesses, measureFirstLoads } from './check-budget.ts'
-import { measureFirstLoad } from './first-load.ts'
+import { headerBytes, measureFirstLoad } from './first-load.ts'
 
 let folder: string
 
@@ -29,10 +33,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const asset = headerBytes('/assets/main.js')
+const other = headerBytes('/icon.svg')
+/** Each page fetches these two, which are empty here. */
+const ofWorker = 2 * other
+
 test('a page costs itself and its scripts as they are sent, compressed', async () => {
   const load = await measureFirstLoad(folder, 'index.html')
-  expect(load.html).toBe((await brotli(Buffer.from(page()))).length)
-  expect(load.javascript).toBe(1000)
+  expect(load.html).toBe((await brotli(Buffer.from(page()))).length + other)
+  expect(load.javascript).toBe(1000 + asset + ofWorker)
 })
 
 test('scripts that only another script imports count, and each counts once', async () => {
@@ -42,7 +51,7 @@ test('scripts that only another script imports count, and each counts once', asy
   await putSized('assets/page.js.br', 200)
   await putSized('assets/shared.js.br', 30)
   await putSized('assets/later.js.br', 5000)
-  expect((await measureFirstLoad(folder, 'index.html')).javascript).toBe(1230)
+  expect((await measureFirstLoad(folder, 'index.html')).javascript).toBe(1230 + 3 * asset + ofWorker)
 })
 
 test('of a picture only the file for phones counts, and lazy pictures do not', async () => {
@@ -53,7 +62,7 @@ test('of a picture only the file for phones counts, and lazy pictures do not', a
   await put('index.html', page(head, `${picture}<img src="/icon.svg"><img src="/below.png" loading="lazy">`))
   await putSized('phone.avif', 700)
   await putSized('icon.svg.br', 60)
-  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(760)
+  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(760 + 2 * other)
 })
 
 test('what the styles show on a phone counts, rules for wider screens do not', async () => {
@@ -62,7 +71,7 @@ test('what the styles show on a phone counts, rules for wider screens do not', a
   await put('index.html', page(style))
   await putSized('f.woff2', 90)
   await putSized('cloth.svg.br', 8)
-  expect(await measureFirstLoad(folder, 'index.html')).toMatchObject({ font: 90, pictures: 8 })
+  expect(await measureFirstLoad(folder, 'index.html')).toMatchObject({ font: 90 + other, pictures: 8 + other })
 })
 
 test.each([
@@ -72,7 +81,7 @@ test.each([
   const style = '<style>@font-face{src:url(/f.woff2);unicode-range:U+14A-14B,u+186}</style>'
   await put('index.html', page(`${style}<script>"Ɔ"</script>`, `<p title="Ɔ">${text}</p>`))
   await putSized('f.woff2', 90)
-  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes)
+  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes && bytes + other)
 })
 
 test.each([
@@ -82,7 +91,7 @@ test.each([
   await put('index.html', page('<link rel="stylesheet" href="/assets/main.css">'))
   await put('assets/main.css', `@font-face{src:url(/f.woff2)format("woff2");unicode-range:${range}}`)
   await putSized('f.woff2', 90)
-  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes)
+  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes && bytes + other)
 })
 
 test('the manifest brings the icon that the browser asks for next', async () => {
@@ -90,7 +99,7 @@ test('the manifest brings the icon that the browser asks for next', async () => 
   await put('manifest.webmanifest', '{"icons":[{"src":"/icon-192.png"},{"src":"/icon-512.png"}]}')
   await putSized('manifest.webmanifest.br', 50)
   await putSized('icon-192.png', 400)
-  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(400)
+  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(400 + other)
 })
 
 test('a file that the page needs and the build lacks is an error', async () => {
@@ -99,12 +108,12 @@ test('a file that the page needs and the build lacks is an error', async () => {
 })
 
 test('the check names the page and the kind that grew past its budget', async () => {
-  const budgets = { '/': { javascriptBytes: 1024, totalBytes: 4096 } }
+  const budgets = { '/': { javascriptBytes: 1024 + asset + ofWorker, totalBytes: 10_000 } }
   expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([])
 
   await putSized('assets/main.js.br', 1025)
   expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([
-    '/: javascript is 1 bytes past its budget of 1.0 KB.',
+    '/: javascript is 1 bytes past its budget of 3.9 KB.',
   ])
 
   await putSized('assets/main.js.br', 5000)
@@ -150,4 +159,27 @@ test('a page without a budget fails the check', async () => {
   expect(findExcesses(await measureFirstLoads(folder), {})).toEqual([
     '/ has no budget: give it one in bench/budget.ts.',
   ])
+})
+
+test('headers are counted as our server sends them', async () => {
+  await put('pages.json', JSON.stringify({ pages: {}, shell: 'index.html', shellPrefix: '/d', offline: 'offline.html' }))
+  await using app = fastify()
+  installSecurityHeaders(app, securityHeaders({ transport: 'https', captcha: 'our own' }))
+  const site = describeSite({ phone: '+233300000000', email: 'support@sample.example' })
+  await mountPages(app, folder, { publicUrl: 'https://portal.example', site })
+  const sent = async (url: string, kind: string) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br', 'sec-fetch-dest': kind } })
+    const ofConnection = { date: new Date(0).toUTCString(), connection: 'keep-alive', 'keep-alive': 'timeout=30' }
+    const lines = Object.entries({ ...headers, ...ofConnection }).map(([name, value]) => `${name}: ${value}`)
+    return ['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n').length
+  }
+  for (const [url, kind] of [
+    ['/assets/main.js', 'script'],
+    ['/d', 'document'],
+    ['/service-worker.js', 'serviceworker'],
+  ] as const) {
+    const bytes = await sent(url, kind)
+    expect(headerBytes(url) - bytes, `${url} is sent with ${bytes}`).toBeGreaterThanOrEqual(0)
+    expect(headerBytes(url) - bytes, `${url} is sent with ${bytes}`).toBeLessThan(150)
+  }
 })

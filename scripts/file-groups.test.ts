@@ -1,36 +1,59 @@
 import { expect, it } from 'vitest'
-import { groupBehindLogin } from './file-groups.ts'
+import { groupShared } from './file-groups.ts'
 
 const page = (name: string) => ({ name, isEntry: false, importers: [], dynamicImporters: ['pages'] })
 const part = (name: string, ...importers: string[]) => ({ name, isEntry: false, importers, dynamicImporters: [] })
 const modules = [
-  { name: 'main', isEntry: true, importers: [], dynamicImporters: [] },
-  page('/web/public/login'),
+  { name: '/web/index.html', isEntry: true, importers: [], dynamicImporters: [] },
+  page('/web/landing'),
+  page('/web/account/register'),
+  page('/web/account/code'),
   page('/web/inside/frame'),
   page('/web/inside/billing'),
   page('/web/inside/status'),
+  page('/web/toast'),
+  page('/web/solver'),
+  part('logo', '/web/index.html', '/web/inside/billing'),
+  part('card', '/web/landing', '/web/account/code'),
+  part('button', '/web/account/register', '/web/inside/frame'),
+  part('code-boxes', '/web/account/code', '/web/inside/billing'),
+  part('wizard', '/web/account/register', '/web/inside/status'),
   part('menu', '/web/inside/frame', '/web/inside/billing'),
   part('ledger', '/web/inside/billing', '/web/inside/status'),
   part('line', 'ledger', 'row'),
   part('row', 'line'),
-  part('chart', '/web/inside/status'),
-  part('button', '/web/public/login', '/web/inside/billing'),
   part('money', 'menu', 'ledger'),
-  part('letters', 'main', 'ledger'),
+  part('cross', '/web/toast', '/web/inside/status'),
+  part('chart', '/web/inside/status'),
+  part('bytes', '/web/toast', '/web/solver'),
 ]
 const getModuleInfo = (id: string) => modules.find(({ name }) => name === id) ?? null
-const chooseGroup = (id: string) =>
-  groupBehindLogin({ folder: '/web/', behindLogin: /^inside/, openedFirst: /^inside\/frame/ })(id, { getModuleInfo })
+const kinds = {
+  folder: '/web/',
+  entry: /^index/,
+  publicPages: /^landing/,
+  accountPages: /^account/,
+  largeForms: /^account\/register/,
+  openedFirst: /^inside\/frame/,
+  behindLogin: /^inside/,
+}
+const chooseGroup = (id: string) => groupShared(kinds)(id, { getModuleInfo })
 
 it.each([
+  ['logo', 'everywhere'],
+  ['card', 'public'],
+  ['button', 'kit'],
+  ['code-boxes', 'account'],
+  ['wizard', 'forms'],
   ['menu', 'dashboard'],
   ['money', 'dashboard'],
   ['ledger', 'vendor-area'],
   ['line', 'vendor-area'],
   ['row', 'vendor-area'],
-])('%s is shared behind the login, in the file %s', (module, group) => expect(chooseGroup(module)).toBe(group))
+  ['cross', 'vendor-area'],
+])('%s is shared, in the file %s', (module, group) => expect(chooseGroup(module)).toBe(group))
 
-it.each(['chart', 'button', 'letters', '/web/inside/billing', 'main', 'unknown'])(
-  '%s is of one page alone or of a public one too, and left where it is',
+it.each(['chart', 'bytes', '/web/inside/billing', '/web/index.html', 'unknown'])(
+  '%s is of one page alone, or of parts that no page brings at once, and left where it is',
   (module) => expect(chooseGroup(module)).toBeNull(),
 )

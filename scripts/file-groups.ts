@@ -17,15 +17,38 @@ const findImportingParts = (id: string, modules: Modules): string[] => {
   return found
 }
 
+/** Which parts are of which kind, by their paths below `folder`. What is of none may be loaded anywhere. */
+export type PartKinds = {
+  folder: string
+  entry: RegExp
+  /** Pages to read, without a form. */
+  publicPages: RegExp
+  accountPages: RegExp
+  /** Behind the login: the frame, and the page that opens first. */
+  openedFirst: RegExp
+  behindLogin: RegExp
+  /** The account pages that share the most with forms behind the login. */
+  largeForms: RegExp
+}
+
 /**
- * Names the file for a module that several parts behind the login share and no public page needs: `dashboard` for what
- * the frame or the dashboard needs, as they open first, `vendor-area` for the rest. Whatever includes a module includes
- * its imports too, so the first file never needs the second, and there is no circle.
+ * Names the file for a module that several parts share, so that a page brings few files and little that it does not need.
+ * Whatever includes a module includes its imports too: these are shared by at least as many kinds, and stand in the same
+ * file or in one that is named earlier here. So there is no circle.
  */
-export const groupBehindLogin =
-  ({ folder, behindLogin, openedFirst }: { folder: string; behindLogin: RegExp; openedFirst: RegExp }) =>
+export const groupShared =
+  (kinds: PartKinds) =>
   (id: string, modules: Modules): string | null => {
-    const bringers = findImportingParts(id, modules).map((each) => each.replace(folder, ''))
-    if (bringers.length < 2 || !bringers.every((each) => behindLogin.test(each))) return null
-    return bringers.some((each) => openedFirst.test(each)) ? 'dashboard' : 'vendor-area'
+    const parts = findImportingParts(id, modules).map((each) => each.replace(kinds.folder, ''))
+    if (parts.length < 2) return null
+    const some = (kind: RegExp) => parts.some((part) => kind.test(part))
+    const accountPages = parts.filter((part) => kinds.accountPages.test(part))
+    const isOpenedFirst = some(kinds.openedFirst)
+    if (some(kinds.entry)) return 'everywhere'
+    if (some(kinds.publicPages)) return 'public'
+    if (accountPages.length > 0 && isOpenedFirst) return 'kit'
+    if (accountPages.some((part) => !kinds.largeForms.test(part))) return 'account'
+    if (accountPages.length > 0) return 'forms'
+    if (isOpenedFirst) return 'dashboard'
+    return some(kinds.behindLogin) ? 'vendor-area' : null
   }

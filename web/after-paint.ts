@@ -1,5 +1,5 @@
 // A prerendered page is complete without its scripts, so its picture and font are loaded first: on a slow network they
-// would otherwise share the bandwidth with eighty kilobytes of scripts. The scripts follow once the page is painted.
+// would otherwise share the bandwidth with the scripts. The scripts follow once the page is painted.
 
 declare const scheduler: { yield?(): Promise<void> }
 

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -27,8 +27,7 @@ const start = () => {
       </PortalRouter>
     </StrictMode>
   )
-  // As a transition React hydrates in slices, so that taps are answered in between.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
+  if (root.firstElementChild) hydrateRoot(root, portal)
   else createRoot(root).render(portal)
   keepOfflinePage()
   sweepDevice()

@@ -1,5 +1,5 @@
-import { type ReactNode, StrictMode } from 'react'
-import { prerender } from 'react-dom/static'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { publicPaths } from '../../contract/paths.ts'
 import { Logo } from '../art/logo.tsx'
@@ -31,16 +31,11 @@ function OfflinePage() {
 
 export type PrerenderedPage = { path: string; title: string; description: string; sources: string[]; html: string }
 
-const render = async (content: ReactNode): Promise<string> => {
-  const { prelude } = await prerender(content)
-  return new Response(prelude).text()
-}
-
 const renderPage = async (path: string): Promise<PrerenderedPage> => {
   const page = pageAt(path)
   if (!page?.description) throw new Error(`${path} is to be prerendered, but pages.ts has no description for it`)
   await preloadPage(path)
-  const html = await render(
+  const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
         <App />
@@ -52,7 +47,7 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
 
 export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPage))
 
-export const renderOfflinePage = async () => ({ html: await render(<OfflinePage />), style: offlineStyle })
+export const renderOfflinePage = async () => ({ html: renderToString(<OfflinePage />), style: offlineStyle })
 
 /** What is loaded for each page behind the login, so that the budgets of the build can hold it. */
 export const listVendorPages = (): { path: string; sources: string[] }[] =>

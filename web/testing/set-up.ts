@@ -5,15 +5,6 @@ import { patience } from '../../server/testing/patience.ts'
 afterAll(() => vi.restoreAllMocks())
 
 if (typeof document !== 'undefined') {
-  // React takes a stack trace of each element it makes, to say in a warning who made it: a seventh of the time of page
-  // tests. It stops once it has counted ten thousand, and starts its count anew each second.
-  const internals = Object.entries(await import('react')).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
-  if (internals)
-    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-      get: () => Number.MAX_SAFE_INTEGER,
-      set: () => {},
-    })
-
   // Tests without a DOM need not load this library.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: patience.timeout })

@@ -8,7 +8,7 @@ import type { CaptchaVerdict, OwnCaptcha } from './port.ts'
 
 type Work = { cost: number; fewestTries: number; mostTries: number }
 
-/** With 1,000 tries this takes a phone about a third of a second; an attacker pays it for each guess. */
+/** 1,000 tries take a core six times slower than a desktop's two to four seconds; an attacker pays them for each guess. */
 export const captchaWork = (fewestTries: number): Work => ({ cost: 1_000, fewestTries, mostTries: 2 * fewestTries })
 
 const goodForSeconds = 10 * 60

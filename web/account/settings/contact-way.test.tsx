@@ -15,6 +15,7 @@ import { listSessions } from '../../../contract/account/session.ts'
 import { changePasswordRefusals, currentPasswordRequired } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { changeField } from '../../testing/change-field.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
 import { answerProfile, facts, field, onFreshPages, server, show, toasts } from '../testing/vendor-page.tsx'
@@ -34,7 +35,7 @@ const press = async (name: string) => {
   const button = await pressable(name)
   await act(async () => fireEvent.click(button))
 }
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: string, value: string) => changeField(field(label), value)
 const askForCode = async () => {
   server.answer(sendProofCode, { message: proofCodeSentMessage })
   await open()

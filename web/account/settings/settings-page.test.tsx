@@ -14,6 +14,7 @@ import { changePassword, changePasswordRefusals, passwordChangedMessage } from '
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { changeField } from '../../testing/change-field.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
 import {
@@ -42,7 +43,7 @@ const open = async () => {
   await waitFor(() => expect(readingCount()).toBe(1))
   return opened
 }
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: string, value: string) => changeField(field(label), value)
 const press = async (name: string) => {
   const button = await pressable(name)
   await act(async () => fireEvent.click(button))

@@ -22,7 +22,7 @@ const timesAsked = () => server.asked(listServices).length
 beforeEach(() => find({}))
 
 const field = () => document.querySelector<HTMLInputElement>('input[type="search"]')
-const type = (value: string) => act(async () => void fireEvent.change(field() as HTMLElement, { target: { value } }))
+const type = (value: string) => act(async () => void fireEvent.input(field() as HTMLElement, { target: { value } }))
 const choose = (name: string, value: string) =>
   act(async () => void fireEvent.change(select(name), { target: { value } }))
 const chosen = (name: string) => select(name).value

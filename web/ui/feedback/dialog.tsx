@@ -36,10 +36,12 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
     if (!open && isOpen(element)) closeModal(element)
   }, [open])
 
-  // Closed before it is unmounted, or the focus would be lost.
+  // Closed before it is unmounted, or the focus would be lost. The browser tells of it later: by then nobody is to hear it.
+  const isGone = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
+      isGone.current = true
       if (element) closeModal(element)
     }
   }, [])
@@ -56,7 +58,7 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={() => open && !isGone.current && onClose()}
       onClick={click}
     >
       <div className={css.content}>

@@ -6,9 +6,11 @@ import {
   type Ref,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './code-boxes.module.css'
 import control from './control.module.css'
 import { FieldMessage } from './field.tsx'
@@ -46,6 +48,12 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const [digits, setDigits] = useState<string[]>(() => Array(length).fill(''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
+
+  // Prerendered, the browser has done it, or somebody has begun elsewhere.
+  const isShownByScript = useRef(useHydrated())
+  useLayoutEffect(() => {
+    if (autoFocus && isShownByScript.current) boxes.current[0]?.focus()
+  }, [autoFocus])
 
   const focusBox = (at: number) => boxes.current[Math.max(0, Math.min(at, length - 1))]?.focus()
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
 import { preloadToasts } from '../feedback/toast.ts'
 import { Button } from '../layout/button.tsx'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 
@@ -16,9 +17,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
  * Submitted before hydration, a form would put its fields into the address bar, so its submit button waits for it.
  * While `onSubmit` is running, a second submit is ignored.
  */
-export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
-  // Deferred to a later render, so that it does not delay hydration.
-  const hydrated = useDeferredValue(true, false)
+export function Form({ onSubmit, onFocus, onChange, busy = false, className, children, ...rest }: FormProps) {
+  const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
 
@@ -50,6 +50,9 @@ export function Form({ onSubmit, onFocus, busy = false, className, children, ...
       noValidate
       aria-busy={state === 'busy' || undefined}
       onFocus={focused}
+      // Typing is told by the first, choosing by the second.
+      onInput={onChange}
+      onChange={onChange}
       onSubmit={submit}
     >
       <FormStateContext value={state}>{children}</FormStateContext>

@@ -73,12 +73,69 @@ const solve = async () => {
   await finish()
 }
 
-test('it rests until it is ticked: nothing is asked, nothing is fetched', () => {
+test('it rests until the form is touched: nothing is asked, nothing is fetched', () => {
   render(show())
   expect(box().checked).toBe(false)
   expect(screen.getByText('Checked on this device, no puzzle')).toBeTruthy()
   expect(status).toEqual({ kind: 'unsolved' })
   expect(challengeCount()).toBe(0)
+})
+
+const inForm = (
+  <form>
+    <input aria-label="Email" />
+    {show()}
+  </form>
+)
+
+test.each([
+  ['reached', () => screen.getByLabelText('Email').focus()],
+  ['pressed', () => fireEvent.pointerDown(screen.getByLabelText('Email'))],
+  ['typed into', () => fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'a' })],
+])('once a field of its form is %s the work begins unseen, and the tick shows what was found', async (_, touch) => {
+  render(inForm)
+  act(touch)
+  await act(atWork)
+  expect([box().checked, box().getAttribute('aria-busy'), announced()]).toEqual([false, null, ''])
+  expect(status).toEqual({ kind: 'unsolved' })
+  await finish()
+  expect(box().checked).toBe(false)
+  await act(async () => fireEvent.click(box()))
+  expect(box().checked).toBe(true)
+  expect(challengeCount()).toBe(1)
+})
+
+test('a field that had the focus before the page came to life counts as a touch', async () => {
+  const focused = document.body.appendChild(document.createElement('form'))
+  focused.innerHTML = '<input />'
+  focused.querySelector('input')?.focus()
+  render(show(), { container: focused.appendChild(document.createElement('div')) })
+  await act(atWork)
+  expect(challengeCount()).toBe(1)
+  focused.remove()
+})
+
+test('work begun ahead that failed, or ran out before the tick, is done again and not spoken of', async () => {
+  server.lose(askCaptchaChallenge)
+  render(inForm)
+  await act(async () => screen.getByLabelText('Email').focus())
+  expect(announced()).toBe('')
+  server.answer(askCaptchaChallenge, challenge)
+  await solve()
+  expect(box().checked).toBe(true)
+  cleanup()
+
+  ManualWorker.last = undefined
+  render(inForm)
+  await act(async () => screen.getByLabelText('Email').focus())
+  await finish()
+  await act(() => vi.advanceTimersByTimeAsync(nowMs + goodForMs - Date.now() + 1))
+  expect(announced()).toBe('')
+  const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (Date.now() + goodForMs) / 1000 } }
+  server.answer(askCaptchaChallenge, later)
+  ManualWorker.last = undefined
+  await solve()
+  expect(box().checked).toBe(true)
 })
 
 test('at rest it says only what the form knows already, or the form would be drawn again for nothing', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldMessage } from '../../../ui/form/field.tsx'
@@ -17,9 +17,15 @@ const describeProblem = (state: ProofState): string | undefined => {
   return state.kind === 'failed' ? state.message : undefined
 }
 
-/** Ticking the box makes the device compute a proof of work: cheap for one login, expensive for thousands of guesses. */
+const touches = ['focusin', 'pointerdown', 'keydown'] as const
+
+/**
+ * The device computes a proof of work: cheap for one login, expensive for thousands of guesses. It begins when the form is
+ * first touched, so that a slow phone has it by the time the box is ticked.
+ */
 export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
-  const { state, start } = useProofOfWork()
+  const { state, prepare, start } = useProofOfWork()
+  const box = useRef<HTMLLabelElement>(null)
   const labelId = useId()
   const hintId = useId()
   const problemId = useId()
@@ -34,10 +40,21 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
     if (usedAnswer) void start()
   }, [usedAnswer, start])
 
+  useEffect(() => {
+    const form = box.current?.closest('form') ?? box.current
+    if (!form) return
+    // Before the scripts came, somebody may have begun to type.
+    if (form.contains(document.activeElement)) prepare()
+    for (const touch of touches) form.addEventListener(touch, prepare, { once: true })
+    return () => {
+      for (const touch of touches) form.removeEventListener(touch, prepare)
+    }
+  }, [prepare])
+
   const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
   return (
     <>
-      <label className={`${css.box} ${isSolved ? css.solved : ''}`}>
+      <label ref={box} className={`${css.box} ${isSolved ? css.solved : ''}`}>
         <span className={css.mark}>
           <input
             type="checkbox"

@@ -16,20 +16,49 @@ const proofState = async (signal: AbortSignal): Promise<ProofState> => {
   return { kind: 'failed', message: proof.kind === 'failed' ? failureMessage(proof.failure, checkFailed) : checkFailed }
 }
 
+type Attempt = { stop: AbortController; outcome: Promise<ProofState> }
+
+const begin = (): Attempt => {
+  const stop = new AbortController()
+  return { stop, outcome: proofState(stop.signal) }
+}
+
+const isGood = (outcome: ProofState, nowMs: number) => outcome.kind === 'solved' && outcome.expiresAtMs > nowMs
+
 export const useProofOfWork = () => {
   const [state, setState] = useState<ProofState>({ kind: 'resting' })
-  const attempt = useRef<AbortController>(undefined)
+  const attempt = useRef<Attempt>(undefined)
+  const ahead = useRef<Attempt>(undefined)
 
-  const start = useCallback(async () => {
-    attempt.current?.abort()
-    const own = new AbortController()
-    attempt.current = own
-    setState({ kind: 'working' })
-    const outcome = await proofState(own.signal)
-    if (!own.signal.aborted) setState(outcome)
+  /** Begins unseen, so that the proof is there when it is asked for. */
+  const prepare = useCallback(() => {
+    if (!ahead.current && !attempt.current) ahead.current = begin()
   }, [])
 
-  useEffect(() => () => attempt.current?.abort(), [])
+  const start = useCallback(async () => {
+    attempt.current?.stop.abort()
+    const prepared = ahead.current
+    ahead.current = undefined
+    let own = prepared ?? begin()
+    attempt.current = own
+    setState({ kind: 'working' })
+    let outcome = await own.outcome
+    // What failed or ran out before anybody asked for it is nobody's concern.
+    if (prepared && attempt.current === own && !own.stop.signal.aborted && !isGood(outcome, Date.now())) {
+      own = begin()
+      attempt.current = own
+      outcome = await own.outcome
+    }
+    if (!own.stop.signal.aborted) setState(outcome)
+  }, [])
+
+  useEffect(
+    () => () => {
+      attempt.current?.stop.abort()
+      ahead.current?.stop.abort()
+    },
+    [],
+  )
 
   useEffect(() => {
     if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
@@ -42,5 +71,5 @@ export const useProofOfWork = () => {
     }
   }, [state])
 
-  return { state, start }
+  return { state, prepare, start }
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { preloadToasts } from '../../../ui/feedback/toast.ts'
@@ -87,7 +88,7 @@ export const open = async (path: string) => {
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const type = (label: string, value: string) => changeField(field(label), value)
 export const press = async (name: string) => {
   fireEvent.click(button(name))
   await advanceTime(0)

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { registerVendor } from '../../../../contract/account/register.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
@@ -56,7 +57,7 @@ export const press = async (name: string) => userEvent.click(await pressable(nam
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 
-const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const fill = (label: string, value: string) => changeField(field(label), value)
 
 export const password = 'Jollof2026!'
 

@@ -78,4 +78,4 @@ export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync
 
 /** As when a phone offers the code from an SMS and fills it in. */
 export const fillIn = (code: string) =>
-  act(async () => fireEvent.change(boxes()[0] as Element, { target: { value: code } }))
+  act(async () => fireEvent.input(boxes()[0] as Element, { target: { value: code } }))

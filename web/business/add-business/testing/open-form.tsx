@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -13,6 +13,7 @@ import {
 import { keepBusinessDraft, readBusinessDraft, type SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { patience } from '../../../../server/testing/patience.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
@@ -106,7 +107,7 @@ export const open = async (path?: string) => {
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const fill = (label: string, value: string) => changeField(field(label), value)
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
 export const press = async (name: string) => userEvent.click(await pressable(name))
 export const waitForStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })

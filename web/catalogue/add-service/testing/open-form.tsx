@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
 import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
+import { changeField } from '../../../testing/change-field.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { sampleService } from '../../testing/samples.ts'
@@ -78,7 +79,7 @@ export const open = async (path?: string) => {
 
 export const head = () => document.querySelector('h1 + p')?.textContent
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const fill = (label: string, value: string) => changeField(field(label), value)
 export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 export const radio = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: '[type=radio]' })
 export const pick = (name: RegExp) => click(radio(name))

@@ -1,0 +1,17 @@
+import './controlled-fields.ts'
+import './keep-focus.ts'
+import * as compat from 'preact/compat'
+
+// @ts-expect-error: its types are declared for CommonJS.
+export * from 'preact/compat'
+export { default } from 'preact/compat'
+
+type Context<Value> = compat.Context<Value>
+
+/** Preact's own cannot read a context while a page is rendered to a string. */
+export const use = <Value>(resource: Promise<Value> | Context<Value>): Value =>
+  // biome-ignore lint/correctness/useHookAtTopLevel: at one place in a component it is always the same kind
+  'then' in resource ? compat.use(resource) : compat.useContext(resource)
+
+/** Imported by react-router for its data mode, which is not used here. */
+export const useOptimistic = <Value>(value: Value): [Value, () => void] => [value, () => {}]
