@@ -29,6 +29,8 @@ const renderRoutes = (layout: Layout) =>
     .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
 
 export function App() {
+  // Whatever goes wrong from here on is said by the error boundary (web/index.html).
+  useEffect(() => document.getElementById('not-started')?.remove(), [])
   return (
     <ErrorBoundary at={useLocation().pathname}>
       <GoToProvider preload={preloadPage}>

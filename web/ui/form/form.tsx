@@ -13,8 +13,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
 }
 
 /**
- * Submitted before hydration, a form would put its fields into the address bar, so its submit button waits for it.
- * While `onSubmit` is running, a second submit is ignored.
+ * Before hydration nothing submits a form, or the browser would leave the page with its fields: its button waits (Button),
+ * and a disabled one stands in for it, which makes browsers ignore Enter. While `onSubmit` is running, a second submit is ignored.
  */
 export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
   // Deferred to a later render, so that it does not delay hydration.
@@ -53,6 +53,7 @@ export function Form({ onSubmit, onFocus, busy = false, className, children, ...
       onSubmit={submit}
     >
       <FormStateContext value={state}>{children}</FormStateContext>
+      {state === 'waiting' && <button type="submit" disabled hidden />}
     </form>
   )
 }

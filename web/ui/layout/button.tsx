@@ -38,13 +38,15 @@ export function Button({
   // A busy button is not `disabled`, so that it keeps the focus; it only ignores clicks.
   const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
 
-  const names = [buttonClass({ variant, size, wide }), isWaiting && !disabled && css.waiting, className]
+  const names = [buttonClass({ variant, size, wide }), className]
   return (
     <button
       {...rest}
-      type={type}
+      // Before hydration it submits nothing, and keeps a tap until after it (web/after-paint.ts).
+      type={isWaiting ? 'button' : type}
+      data-waiting={isWaiting || undefined}
       className={names.filter(Boolean).join(' ')}
-      disabled={disabled || isWaiting}
+      disabled={disabled}
       aria-disabled={isBusy || undefined}
       onClick={click}
     >
