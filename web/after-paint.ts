@@ -59,18 +59,18 @@ const canAnswer = (button: Element) => !notStarted() && !button.matches('[data-w
 /** A button that is pressed before it can answer shows by a mark that it waits, and is pressed again when it can. */
 const keepTap = (button?: HTMLElement | null) => {
   if (!button || canAnswer(button) || button.matches('[data-tapped]')) return
-  button.dataset.tapped = ''
+  button.toggleAttribute('data-tapped')
   const timer = setInterval(() => {
     if (!canAnswer(button)) return
     clearInterval(timer)
-    delete button.dataset.tapped
+    button.toggleAttribute('data-tapped')
     button.click()
   }, replayEveryMs)
 }
 
 const keepTaps = () => {
   addEventListener('click', ({ target }) => keepTap((target as Element).closest('button')), true)
-  addEventListener('submit', (event) => notStarted() && event.preventDefault(), true)
+  addEventListener('submit', (event) => notStarted() && event.preventDefault())
   addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter') keepTap((target as HTMLInputElement).form?.querySelector('[data-waiting]:not(:disabled)'))
   })

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  use,
   useId,
   useImperativeHandle,
   useRef,
@@ -12,6 +13,7 @@ import {
 import css from './code-boxes.module.css'
 import control from './control.module.css'
 import { FieldMessage } from './field.tsx'
+import { FormWorkContext } from './form-state.ts'
 
 export type CodeBoxesHandle = { clear: () => void; focus: () => void }
 
@@ -21,7 +23,7 @@ type CodeBoxesProps = {
   labelHidden?: boolean
   length?: number
   align?: 'start' | 'center'
-  onComplete: (code: string) => void
+  onComplete: (code: string) => unknown
   onChange?: (code: string) => void
   error?: string
   /** Keeps the focus but takes no digits. */
@@ -43,6 +45,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     autoFocus,
     ref,
   } = props
+  const run = use(FormWorkContext)
   const [digits, setDigits] = useState<string[]>(() => Array(length).fill(''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
@@ -54,7 +57,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     setDigits(next)
     onChange?.(code)
     focusBox(focusAt)
-    if (code.length === length && code !== digits.join('')) onComplete(code)
+    if (code.length === length && code !== digits.join('')) run(() => onComplete(code))
   }
 
   const put = (typed: string, at: number) =>
