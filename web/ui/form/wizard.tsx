@@ -174,7 +174,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     </Button>
   )
   const save = !isLast && submitOn === 'each' && (
-    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => void submit(latest.current)}>
+    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => submit(latest.current)}>
       {words.submit ?? 'Submit'}
     </Button>
   )
