@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
+import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
 import { sweepDevice } from './account/session/sweep-device.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
@@ -27,9 +28,12 @@ const start = () => {
       </PortalRouter>
     </StrictMode>
   )
+  // A frame behind the login is replaced: it was rendered without knowing the vendor or the address.
+  const isPage = root.firstElementChild && root.dataset.frame === undefined
   // As a transition React hydrates in slices, so that taps are answered in between.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
+  if (isPage) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
+  sayWhyTurnedAway()
   keepOfflinePage()
   sweepDevice()
 }

@@ -8,8 +8,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/** Written by the build: the file for each path. */
-type PageTable = { pages: Record<string, string>; shell: string; shellPrefix: string; offline: string }
+/** Written by the build: the file for each path, and the hashes of the scripts inside them. */
+type PageTable = {
+  pages: Record<string, string>
+  vendorPages?: Record<string, string>
+  /** For addresses below the prefix without a page of their own. */
+  shell: string
+  shellPrefix: string
+  offline: string
+  scriptHashes?: string[]
+}
+
+const readTable = async (folder: string): Promise<PageTable> =>
+  JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))
+
+/** The scripts that stand inside pages, for the Content-Security-Policy. */
+export const readScriptHashes = async (folder: string): Promise<string[]> =>
+  (await readTable(folder)).scriptHashes ?? []
 
 type Page = { html: Buffer; brotli: Buffer; etag: string }
 
@@ -32,12 +47,17 @@ const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Page>
 }
 
 export const mountPages = async (app: FastifyInstance, folder: string, place: Place): Promise<void> => {
-  const table = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as PageTable
-  const files = { ...table.pages, '/offline.html': table.offline, [table.shellPrefix]: table.shell }
+  const { pages, vendorPages, shell, shellPrefix, offline } = await readTable(folder)
+  const files = {
+    [shellPrefix]: shell,
+    [`${shellPrefix}/*`]: shell,
+    ...pages,
+    ...vendorPages,
+    '/offline.html': offline,
+  }
   const mountPage = async ([path, file]: [string, string]) => {
     const page = await loadPage(join(folder, file), place)
-    const paths = path === table.shellPrefix ? [path, `${path}/*`] : [path]
-    for (const each of paths) app.get(each, (request, reply) => sendPage(request, reply, page))
+    app.get(path, (request, reply) => sendPage(request, reply, page))
   }
   await Promise.all(Object.entries(files).map(mountPage))
 
