@@ -82,6 +82,11 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   expect(fetched).toEqual([expect.stringContaining('figtree.woff2')])
 })
 
+test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {
+  const frame = frameHtml({ ...parts, html: '<input type="text"/>', frame: { title: '', reads: '' }, inlineScript: '' })
+  expect(frame).toContain('<input readonly type="text"/>')
+})
+
 test('of the opening picture each screen preloads one size', () => {
   const html = `<picture><source media="(max-width: 10rem)" type="image/avif" srcSet="/p.avif"/><source type="image/avif" srcSet="/d.avif"/><img fetchPriority="high"/></picture>`
   expect(preloadHero(html)).toEqual([

@@ -43,6 +43,9 @@ const isForEveryPage = (file: string) => file.endsWith('.woff2') && !/\bletters-
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
+/** What is typed into a frame would be lost when the page takes its place. */
+const textField = /<(?:input|textarea)\b/g
+
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
 /** One file that shows the page before any script or style sheet has loaded. */
@@ -58,7 +61,7 @@ export const pageHtml = ({ page, afterPaint, inlineScript, ...parts }: Pieces): 
 
 /** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */
 export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
-  fillTemplate(parts, frame.title, [
+  fillTemplate({ ...parts, html: parts.html.replace(textField, '$& readonly') }, frame.title, [
     `<script ${nameScripts(parts)} data-reads="${frame.reads}">${inlineScript}</script>`,
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),

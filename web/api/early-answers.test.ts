@@ -55,12 +55,18 @@ test('after a change nothing from before it is shown', async () => {
 })
 
 test.each([
-  ['a refusal', [new Response('no', { status: 401 }), new Response('asked now')]],
+  ['a fault of the server', [new Response('no', { status: 503 }), new Response('asked now')]],
   ['a lost connection', [undefined as unknown as Response, new Response('asked now')]],
 ])('%s is not kept: the page asks itself', async (_what, given) => {
   answers = given
   askEarly(['/profile'], 'a.b.c', 0)
   expect((await send(request('/profile'))).text).toBe('asked now')
+})
+
+test('a refusal is not asked for twice', async () => {
+  answers = [new Response('no', { status: 401 })]
+  askEarly(['/profile'], 'a.b.c', 0)
+  expect(await send(request('/profile'))).toEqual({ status: 401, text: 'no' })
 })
 
 test('who no longer wants it does not wait for it', async () => {

@@ -16,11 +16,11 @@ declare global {
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
 const goodForMs = 20_000
 
-/** A failure is not kept: whoever reads asks again, and reports what comes of it. */
+/** A refusal is an answer. A failure is not kept: whoever reads asks again, and reports what comes of it. */
 const ask = async (url: string, headers: Record<string, string>): Promise<RawAnswer | undefined> => {
   try {
     const response = await fetch(url, { headers })
-    return response.ok ? { status: response.status, text: await response.text() } : undefined
+    return response.status < 500 ? { status: response.status, text: await response.text() } : undefined
   } catch {
     return undefined
   }
