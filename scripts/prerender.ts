@@ -46,7 +46,7 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   }
 
   const vendorPages: Record<string, string> = {}
-  const inlineScript = await buildInlineScript('vendor-page.ts')
+  const inlineScript = await buildInlineScript('app/vendor-page.ts')
   for (const { path, html, sources, ...frame } of await rendered.renderFrames()) {
     const isNotFound = path === rendered.notFoundPath
     const made = frameHtml({ frame, inlineScript, ...collectParts(html, sources) })

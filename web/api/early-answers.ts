@@ -1,6 +1,6 @@
 import { type HttpRequest, type RawAnswer, sendByFetch } from './request.ts'
 
-/** What the page's HTML asked for before its scripts had come (web/vendor-page.ts). Each answer is for one reader. */
+/** What the page's HTML asked for before its scripts had come (web/app/vendor-page.ts). Each answer is for one reader. */
 type EarlyAnswers = {
   token: string
   askedAtMs: number

@@ -1,11 +1,11 @@
 // Stands inside the HTML of each page behind the login and runs before anything else of it is loaded or painted.
 
-import { hasExpired } from './account/session/session-state.ts'
-import { readSession } from './account/session/session-storage.ts'
-import { turnAway } from './account/session/turned-away.ts'
-import { startScripts } from './after-paint.ts'
-import { askEarly } from './api/early-answers.ts'
-import { fillReads } from './app/fill-reads.ts'
+import { hasExpired } from '../account/session/session-state.ts'
+import { readSession } from '../account/session/session-storage.ts'
+import { turnAway } from '../account/session/turned-away.ts'
+import { startScripts } from '../after-paint.ts'
+import { askEarly } from '../api/early-answers.ts'
+import { fillReads } from './fill-reads.ts'
 
 const { entry = '', parts = '', reads = '' } = document.currentScript?.dataset ?? {}
 const session = readSession()
