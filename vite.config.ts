@@ -28,7 +28,7 @@ const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 const unhashed = new Set(['service-worker', 'offline'])
 
 // The oldest browsers that the portal is for: docs/decisions.md.
-const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
+export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
 // The build's own helpers belong to it, as what is in it needs them.
 const runtimeFiles = /node_modules\/(preact|react-router)\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
@@ -85,7 +85,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               main: at('web/index.html'),
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
-              'after-paint': at('web/after-paint.ts'),
+              'public-page': at('web/public-page.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -6,16 +6,14 @@ import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 
 export type PageLoad = { path: string; load: FirstLoad }
 
-type PageTable = { pages: Record<string, string>; shell: string; vendorPages?: Record<string, string[]> }
+type PageTable = { pages: Record<string, string>; vendorPages?: Record<string, string>; shellPrefix?: string }
 
 export const measureFirstLoads = async (webFolder: string): Promise<PageLoad[]> => {
   const table: PageTable = JSON.parse(await readFile(join(webFolder, 'pages.json'), 'utf8'))
-  const { pages, shell, vendorPages = {} } = table
+  // The address of the whole area is another name of its first page.
+  const { [table.shellPrefix ?? '']: _, ...files } = { ...table.pages, ...table.vendorPages }
   return Promise.all(
-    [...new Set([...Object.keys(pages), ...Object.keys(vendorPages)])].map(async (path) => ({
-      path,
-      load: await measureFirstLoad(webFolder, pages[path] ?? shell, vendorPages[path]),
-    })),
+    Object.entries(files).map(async ([path, file]) => ({ path, load: await measureFirstLoad(webFolder, file) })),
   )
 }
 

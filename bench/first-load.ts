@@ -73,11 +73,8 @@ const fileKind = (url: string) => kinds.find(([, pattern]) => pattern.test(url))
  */
 export const headerBytes = (url: string) => (url.startsWith('/assets/') ? 580 : 1200)
 
-/**
- * Bytes that a phone downloads, compressed and with headers, to open a page for the first time. `later` are files
- * that its scripts load without their names being in the page.
- */
-export const measureFirstLoad = async (webFolder: string, file: string, later: string[] = []): Promise<FirstLoad> => {
+/** Bytes that a phone downloads, compressed and with headers, to open a page for the first time. */
+export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
   const load: FirstLoad = { html: 0, javascript: 0, font: 0, pictures: 0, other: 0, total: 0, requests: 0 }
   const add = (kind: Kind, bytes: number) => {
     load[kind] += bytes
@@ -86,7 +83,7 @@ export const measureFirstLoad = async (webFolder: string, file: string, later: s
   }
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', headerBytes('/') + (await sentBytes(join(webFolder, file))))
-  const urls = new Set([...listRequests(page), ...later, ...fetchedByWorker])
+  const urls = new Set([...listRequests(page), ...fetchedByWorker])
   // The set grows while it is walked, as a fetched file may request others.
   for (const url of urls) {
     add(fileKind(url), headerBytes(url) + (await sentBytes(join(webFolder, url))))

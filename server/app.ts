@@ -27,7 +27,7 @@ import { installJsonBody } from './http/json-body.ts'
 import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
 import { mountApiDocs } from './http/openapi/api-docs.ts'
-import { mountPages } from './http/pages.ts'
+import { mountPages, readScriptHashes } from './http/pages.ts'
 import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -57,6 +57,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const headers = securityHeaders({
     transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
+    scriptHashes: options.webFolder ? await readScriptHashes(options.webFolder) : [],
   })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),

@@ -82,17 +82,25 @@ const keepTaps = () => {
   }
 }
 
-const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-keepTaps()
-whenPainted()
-  .then(() => fetchTogether([...others, entry]))
-  .then(openStorage)
-  .then(() => runInTurn(others))
-  .then(() => import(/* @vite-ignore */ entry))
-  .catch((cause) => {
-    notStarted()?.classList.add('shown')
-    throw cause
-  })
+type Scripts = {
+  entry: string
+  parts: string
+  /** A page without its content fetches its scripts at once. None runs before the first paint. */
+  fetching: 'after the paint' | 'at once'
+}
 
-export {}
+export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
+  const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
+  const fetchAll = () => fetchTogether([...others, entry])
+  const fetched = fetching === 'at once' ? fetchAll() : undefined
+  keepTaps()
+  whenPainted()
+    .then(() => fetched ?? fetchAll())
+    .then(openStorage)
+    .then(() => runInTurn(others))
+    .then(() => import(/* @vite-ignore */ entry))
+    .catch((cause) => {
+      notStarted()?.classList.add('shown')
+      throw cause
+    })
+}

@@ -19,14 +19,21 @@ const portal = sharedTestApp(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
   await mkdir(join(folder, 'assets'), { recursive: true })
   const pages = { '/': 'index.html', '/help': 'help.html' }
-  const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
+  const table = {
+    pages,
+    vendorPages: { '/d/vendor-dashboard': 'd-vendor-dashboard.html', '/d': 'd-vendor-dashboard.html' },
+    shell: 'd-not-found.html',
+    shellPrefix: '/d',
+    offline: 'offline.html',
+  }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
   await writeFile(join(folder, 'index.html'), '<h1>Home</h1><a href="tel:%SUPPORT_PHONE%">%SUPPORT_PHONE_TEXT%</a>')
   await writeFile(
     join(folder, 'help.html'),
     `<h1>Help</h1><link rel="canonical" href="%PUBLIC_URL%/help">${whatsAppLink}<a href="/terms">Terms</a>`,
   )
-  await writeFile(join(folder, 'shell.html'), '<div id="root"></div>')
+  await writeFile(join(folder, 'd-vendor-dashboard.html'), '<h1>Dashboard</h1>')
+  await writeFile(join(folder, 'd-not-found.html'), '<h1>Page not found</h1>')
   await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
   await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
@@ -60,9 +67,21 @@ it.each(['/help/', '/d', '/d/', '/d/vendor-dashboard', '/offline.html'])('%s is 
 })
 
 it.each([
+  ['/d', 'Dashboard'],
+  ['/d/', 'Dashboard'],
+  ['/d/vendor-dashboard', 'Dashboard'],
+  ['/d/vendor-dashboard/', 'Dashboard'],
+  ['/d/vendor-dashboard?from=sms', 'Dashboard'],
+  ['/d/vendor-dashbord', 'Page not found'],
+  ['/d/vendor-dashboard/more', 'Page not found'],
+])('behind the login %s is answered by the page “%s”', async (path, heading) => {
+  expect((await get(path)).body).toBe(`<h1>${heading}</h1>`)
+})
+
+it.each([
   '/nowhere',
   '/index.html',
-  '/shell.html',
+  '/d-vendor-dashboard.html',
   '/pages.json',
   '/.git/config',
   '/.env',

@@ -6,8 +6,23 @@ import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/si
 import { escapeHtml } from '../escape-html.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
-/** Written by the build: the file for each path. */
-type PageTable = { pages: Record<string, string>; shell: string; shellPrefix: string; offline: string }
+/** Written by the build: the file for each path, and the hashes of the scripts inside them. */
+type PageTable = {
+  pages: Record<string, string>
+  vendorPages?: Record<string, string>
+  /** For addresses below the prefix without a page of their own. */
+  shell: string
+  shellPrefix: string
+  offline: string
+  scriptHashes?: string[]
+}
+
+const readTable = async (folder: string): Promise<PageTable> =>
+  JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))
+
+/** The scripts that stand inside pages, for the Content-Security-Policy. */
+export const readScriptHashes = async (folder: string): Promise<string[]> =>
+  (await readTable(folder)).scriptHashes ?? []
 
 export type Place = { publicUrl: string; site: Site }
 
@@ -24,19 +39,23 @@ const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Prepa
 }
 
 export const mountPages = async (app: FastifyInstance, folder: string, place: Place): Promise<void> => {
-  const table = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as PageTable
-  const files = { ...table.pages, '/offline.html': table.offline, [table.shellPrefix]: table.shell }
+  const { pages, vendorPages, shell, shellPrefix, offline } = await readTable(folder)
+  const files = {
+    [shellPrefix]: shell,
+    [`${shellPrefix}/*`]: shell,
+    ...pages,
+    ...vendorPages,
+    '/offline.html': offline,
+  }
   const mountPage = async ([path, file]: [string, string]) => {
     const page = await loadPage(join(folder, file), place)
-    const paths = path === table.shellPrefix ? [path, `${path}/*`] : [path]
-    const html = { answer: page, type: 'text/html; charset=utf-8' }
-    for (const each of paths) app.get(each, (request, reply) => sendPrepared(request, reply, html))
+    app.get(path, (request, reply) => sendPrepared(request, reply, { answer: page, type: 'text/html; charset=utf-8' }))
     return page
   }
-  const pages = await Promise.all(Object.entries(files).map(mountPage))
+  const mounted = await Promise.all(Object.entries(files).map(mountPage))
   // So that no visitor waits for it; one by one and not before the portal answers, so that nobody else waits either.
   app.addHook('onListen', async () => {
-    for (const page of pages) await page.coded('br')
+    for (const page of mounted) await page.coded('br')
   })
 
   await app.register(fastifyStatic, {

@@ -11,7 +11,14 @@ let folder: string
 /** In production vendors come by https, through a proxy that names their address. */
 const portal = sharedTestApp(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-headers-'))
-  const table = { pages: { '/': 'page.html' }, shell: 'page.html', shellPrefix: '/d', offline: 'page.html' }
+  const scriptHashes = ['sha256-one=', 'sha256-two=']
+  const table = {
+    pages: { '/': 'page.html' },
+    shell: 'page.html',
+    shellPrefix: '/d',
+    offline: 'page.html',
+    scriptHashes,
+  }
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
   await writeFile(join(folder, 'page.html'), '<h1>Page</h1>')
@@ -118,6 +125,11 @@ it.each(requests)('%s (%i) promises https and may stand in no frame', async (_wh
   const answer = await ask(request())
   expect(answer.status).toBe(status)
   expectGuarded(answer)
+})
+
+it('a page may run our files and the scripts that the build put inside pages, and no others', async () => {
+  const policy = (await ask(head('GET /'))).headers['content-security-policy']?.split(';')
+  expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two='")
 })
 
 it('a request that comes too slowly (408) promises https and may stand in no frame', async () => {

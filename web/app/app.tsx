@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
@@ -30,7 +30,12 @@ const renderRoutes = (layout: Layout) =>
     .filter((page) => page.layout === layout)
     .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
 
-export function App() {
+type Props = {
+  /** The build renders pages behind the login without a session, as nothing of it is known there. */
+  Guard?: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ Guard = RequireSession }: Props) {
   // Whatever goes wrong from here on is said by the error boundary (web/index.html).
   useEffect(() => document.getElementById('not-started')?.remove(), [])
   return (
@@ -45,10 +50,10 @@ export function App() {
               <Route
                 path={paths.vendorArea}
                 element={
-                  <RequireSession>
+                  <Guard>
                     <PreloadExitPages />
                     <lazyLayouts.vendor.Part />
-                  </RequireSession>
+                  </Guard>
                 }
               >
                 <Route index element={<Navigate to={paths.dashboard} replace />} />

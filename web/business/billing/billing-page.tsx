@@ -19,13 +19,15 @@ const fullHistory = (shown: LoadedPayments['shown']) =>
   shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
 
 export function BillingPage() {
+  const plan = useEndpoint(readSubscription, {})
   const payments = usePayments()
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
-        <YourPlan payments={fullHistory(payments.shown)} />
-        <Payments {...payments} />
+        <YourPlan plan={plan} payments={fullHistory(payments.shown)} />
+        {/* Begins anew once it is known how high the plan above it is, so that nothing of it jumps. */}
+        <Payments key={plan.reading.is === 'loading' ? 'below a skeleton' : 'in its place'} {...payments} />
       </div>
     </>
   )
@@ -33,9 +35,10 @@ export function BillingPage() {
 
 type LoadedPayments = ReturnType<typeof usePayments>
 
-function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
+type Plan = ReturnType<typeof useEndpoint<typeof readSubscription>>
+
+function YourPlan({ plan: { reading, ask }, payments }: Pick<BillingFacts, 'payments'> & { plan: Plan }) {
   const { own } = useOwnProfile()
-  const { reading, ask } = useEndpoint(readSubscription, {})
   const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
