@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
 import { groupShared } from './scripts/file-groups.ts'
-import { runtimeAliases } from './web/runtime/aliases.ts'
 import { variables } from './server/config-variables.ts'
+import { runtimeAliases } from './web/runtime/aliases.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,7 +37,8 @@ const partKinds = {
   folder: at('web/'),
   entry: /^index\.html/,
   publicPages: /^(landing\/|legal\/|help\/help-page)/,
-  accountPages: /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
+  accountPages:
+    /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
   largeForms: /^(account\/(register|login)\/|help\/help-form)/,
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:

@@ -161,7 +161,10 @@ test('a page without a budget fails the check', async () => {
 })
 
 test('headers are counted as our server sends them', async () => {
-  await put('pages.json', JSON.stringify({ pages: {}, shell: 'index.html', shellPrefix: '/d', offline: 'offline.html' }))
+  await put(
+    'pages.json',
+    JSON.stringify({ pages: {}, shell: 'index.html', shellPrefix: '/d', offline: 'offline.html' }),
+  )
   await using app = fastify()
   installSecurityHeaders(app, securityHeaders({ transport: 'https', captcha: 'our own' }))
   const site = describeSite({ phone: '+233300000000', email: 'support@sample.example' })
