@@ -4,7 +4,7 @@ import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { variables } from './server/config-variables.ts'
-import { runtimeAliases } from './web/runtime/aliases.ts'
+import { runtimeAliases } from './scripts/runtime-aliases.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -7,8 +7,9 @@ import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './form.module.css'
 import { FormHelpContext, FormStateContext, FormWorkContext } from './form-state.ts'
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method' | 'noValidate'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  onChange?: () => void
   /** For work that goes on after `onSubmit` has returned. */
   busy?: boolean
 }
