@@ -19,6 +19,7 @@ const onPhones = [
   'status-and-bell.spec.ts',
   'landing.spec.ts',
   'without-network.spec.ts',
+  'without-scripts.spec.ts',
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',

@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
 import { groupShared } from './scripts/file-groups.ts'
-import { runtimeAliases } from './web/runtime/aliases.ts'
 import { variables } from './server/config-variables.ts'
+import { runtimeAliases } from './scripts/runtime-aliases.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -28,7 +28,7 @@ const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 const unhashed = new Set(['service-worker', 'offline'])
 
 // The oldest browsers that the portal is for: docs/decisions.md.
-const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
+export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
 // The build's own helpers belong to it, as what is in it needs them.
 const runtimeFiles = /node_modules\/(preact|react-router)\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
@@ -37,7 +37,8 @@ const partKinds = {
   folder: at('web/'),
   entry: /^index\.html/,
   publicPages: /^(landing\/|legal\/|help\/help-page)/,
-  accountPages: /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
+  accountPages:
+    /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
   largeForms: /^(account\/(register|login)\/|help\/help-form)/,
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
@@ -85,7 +86,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               main: at('web/index.html'),
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
-              'after-paint': at('web/after-paint.ts'),
+              'public-page': at('web/public-page.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

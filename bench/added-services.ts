@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addService } from '../contract/catalogue/services.ts'
-import { phonePhoto } from '../testing/photos.ts'
+import { phonePhoto, shrunkPhoto } from '../testing/photos.ts'
 import { sampleServiceTexts } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
 import { compareCost } from './compare-cost.ts'
@@ -16,16 +16,25 @@ const sellers = [3, 4, 5, 6]
 
 /**
  * CPU time of the server for a service with one photo, from the first byte to the committed row. Beside it, what the
- * image library alone needs for the sizes of the photo.
+ * image library alone needs for one preview of the photo, by its own settings.
  */
 export const addedServices = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
-  const bare = await startMeasured('bench/bare-picture.ts', ['service'])
+  const whole = await addWithPhoto(started, portal, 'preview')
+  return (await addWithPhoto(started, portal, 'preview of a shrunk photo')) && whole
+}
+
+const addWithPhoto = async (
+  started: AsyncDisposableStack,
+  portal: MeasuredPortal,
+  baseline: 'preview' | 'preview of a shrunk photo',
+): Promise<boolean> => {
+  const bare = await startMeasured('bench/bare-picture.ts', [baseline])
   started.defer(() => bare.end())
   const client = openClient(portal.url)
   started.defer(() => client.close())
   const tokens = await Promise.all(sellers.map((number) => portal.sellerToken(number)))
   const boundary = randomUUID()
-  const bytes = await phonePhoto(4_000_000)
+  const bytes = await (baseline === 'preview' ? phonePhoto(4_000_000) : shrunkPhoto())
   const fields = { ...sampleServiceTexts(), termsAccepted: 'true' }
   const body = multipart(boundary, fields, { name: 'serviceImages', bytes })
 

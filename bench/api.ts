@@ -1,5 +1,6 @@
 import { logIn } from '../contract/account/login.ts'
 import { readProfile } from '../contract/account/profile.ts'
+import { showAllSubscriptions } from '../contract/business/subscription.ts'
 import { listServices } from '../contract/catalogue/services.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { addedServices } from './added-services.ts'
@@ -79,7 +80,7 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
   const contest = (what: string, path: string, barePath: string): Contest => ({
     name: `${what} beside a bare route with the same queries`,
     unit: 'per second',
-    aim: 0.8,
+    aim: 0.85,
     ours: () =>
       perSecond(readsAtOnce, roundSeconds, async () => {
         expectStatus(200, await ours.ask({ method: 'GET', path, headers }))
@@ -91,6 +92,7 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
   })
   return [
     contest('Profile reads', readProfile.url, '/profile'),
+    contest('Lists of plans', showAllSubscriptions.url, '/plans'),
     contest('Lists of services', listServices.url, '/services'),
   ]
 }

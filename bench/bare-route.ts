@@ -1,10 +1,12 @@
-// The queries of a read, prepared as ours are, behind a route that does nothing else: no token, no check, no schema.
+// The queries of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
+// check, a schema, our headers or a log.
 
 import fastify from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { systemClock } from '../server/adapters/clock.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
+import { findPlans } from '../server/business/subscription/store.ts'
 import { listServices } from '../server/catalogue/services/list-services.ts'
 import { readProfile } from '../server/overview/read-profile.ts'
 
@@ -36,6 +38,7 @@ const mount = (name: string, statements: CompiledQuery[]) =>
   })
 
 mount('profile', await recordQueries((context) => readProfile(context, vendorId)))
+mount('plans', await recordQueries(({ db }) => findPlans(db)))
 mount('services', await recordQueries((context) => listServices(context, { vendorId })))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

@@ -10,7 +10,7 @@ const html =
 const portal = createServer(({ url }, reply) => {
   if (url === '/') {
     reply.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br')
-    reply.setHeader('x-policy', 'strict').end(brotliCompressSync(html))
+    reply.setHeader('x-policy', 'strict').setHeader('etag', '"1"').end(brotliCompressSync(html))
   } else reply.writeHead(url === '/i.svg' ? 200 : 404, { 'content-type': 'image/svg+xml' }).end('<svg/>')
 })
 
@@ -41,4 +41,17 @@ test('the baseline answers with the headers and the compression of the portal', 
 test('the baseline passes every other file on, and what is missing stays missing', async () => {
   expect(await (await fetch(`${baseline.url}/i.svg`)).text()).toBe('<svg/>')
   expect((await fetch(`${baseline.url}/none`)).status).toBe(404)
+})
+
+test('a page that was put there takes the place of its own, under the same headers', async () => {
+  await fetch(baseline.url)
+  baseline.put('/', '<html><body>Akwaaba, with data</body></html>')
+  const reply = await fetch(baseline.url)
+  expect(await reply.text()).toBe('<html><body>Akwaaba, with data</body></html>')
+  expect(reply.headers.get('x-policy')).toBe('strict')
+})
+
+test('on a second visit the baseline says that nothing has changed', async () => {
+  const reply = await fetch(baseline.url, { headers: { 'if-none-match': '"1"' } })
+  expect(reply.status).toBe(304)
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeSite } from '../contract/site.ts'
 import { brotli } from '../scripts/compress.ts'
 import { mountPages } from '../server/http/pages.ts'
@@ -84,6 +84,16 @@ test.each([
   expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes && bytes + other)
 })
 
+test.each([
+  ['all Latin text', 'U+??,U+131', 90],
+  ['other letters', 'U+186', 0],
+])('a font of a style sheet, for %s, counts as far as a page will show it', async (_, range, bytes) => {
+  await put('index.html', page('<link rel="stylesheet" href="/assets/main.css">'))
+  await put('assets/main.css', `@font-face{src:url(/f.woff2)format("woff2");unicode-range:${range}}`)
+  await putSized('f.woff2', 90)
+  expect((await measureFirstLoad(folder, 'index.html')).font).toBe(bytes && bytes + other)
+})
+
 test('the manifest brings the icon that the browser asks for next', async () => {
   await put('index.html', page('<link rel="manifest" href="/manifest.webmanifest">'))
   await put('manifest.webmanifest', '{"icons":[{"src":"/icon-192.png"},{"src":"/icon-512.png"}]}')
@@ -110,7 +120,41 @@ test('the check names the page and the kind that grew past its budget', async ()
   expect(findExcesses(await measureFirstLoads(folder), budgets)).toHaveLength(2)
 })
 
-test('a public page without a budget fails the check', async () => {
+describe('a page behind the login', () => {
+  beforeEach(async () => {
+    const vendorPages = { '/d': 'd-board.html', '/d/board': 'd-board.html' }
+    await put('pages.json', JSON.stringify({ pages: {}, vendorPages, shellPrefix: '/d' }))
+    await put(
+      'd-board.html',
+      page('<script data-parts="/assets/board.js"></script><link rel="stylesheet" href="/assets/board.css">'),
+    )
+    await put('assets/board.js', 'import"./chart.js"')
+    await putSized('assets/board.js.br', 200)
+    await put('assets/chart.js', '')
+    await putSized('assets/chart.js.br', 30)
+    await put('assets/board.css', '')
+    await putSized('assets/board.css.br', 7)
+  })
+
+  test('costs its frame, and what its own chunk brings, and is counted once', async () => {
+    const [{ path, load } = { path: '', load: undefined }, ...others] = await measureFirstLoads(folder)
+    expect([path, others]).toEqual(['/d/board', []])
+    // The frame, main, board, chart, the style sheet, and three files of the service worker.
+    expect(load).toMatchObject({ javascript: 1230, requests: 8 })
+  })
+
+  test('fails the check when it takes more requests or bytes than its budget', async () => {
+    const check = async (budget: object) =>
+      findExcesses(await measureFirstLoads(folder), { '/d/board': { javascriptBytes: 2000, ...budget } })
+    expect(await check({ requests: 8 })).toEqual([])
+    expect(await check({ requests: 7 })).toEqual(['/d/board: 8 requests, and its budget is 7.'])
+    expect(await check({ javascriptBytes: 1024 })).toEqual([
+      '/d/board: javascript is 206 bytes past its budget of 1.0 KB.',
+    ])
+  })
+})
+
+test('a page without a budget fails the check', async () => {
   expect(findExcesses(await measureFirstLoads(folder), {})).toEqual([
     '/ has no budget: give it one in bench/budget.ts.',
   ])

@@ -43,12 +43,10 @@ const stylesUse = (html: string) => {
 const isNeeded = (fontFace: string, shown: string): boolean => {
   const ranges = /unicode-range:([^;}]*)/.exec(fontFace)?.[1]?.split(',')
   if (!ranges) return true
-  const bounds = ranges.map((range) =>
-    range
-      .replace(/\s*u\+/i, '')
-      .split('-')
-      .map((code) => Number.parseInt(code, 16)),
-  )
+  const bounds = ranges.map((range) => {
+    const [first = '', last = first] = range.replace(/\s*u\+/i, '').split('-')
+    return [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((code) => Number.parseInt(code, 16))
+  })
   return [...shown].some((character) => {
     const code = character.codePointAt(0) ?? 0
     return bounds.some(([first = 0, last = first]) => code >= first && code <= last)
@@ -56,7 +54,7 @@ const isNeeded = (fontFace: string, shown: string): boolean => {
 }
 
 type Kind = 'html' | 'javascript' | 'font' | 'pictures' | 'other'
-export type FirstLoad = Record<Kind | 'total', number>
+export type FirstLoad = Record<Kind | 'total' | 'requests', number>
 
 /** Every page fetches these though it does not name them: the service worker and its offline page. */
 const fetchedByWorker = ['/service-worker.js', '/offline.js', '/offline.html']
@@ -77,10 +75,11 @@ export const headerBytes = (url: string) => (url.startsWith('/assets/') ? 580 : 
 
 /** Bytes that a phone downloads, compressed and with headers, to open a page for the first time. */
 export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
-  const load: FirstLoad = { html: 0, javascript: 0, font: 0, pictures: 0, other: 0, total: 0 }
+  const load: FirstLoad = { html: 0, javascript: 0, font: 0, pictures: 0, other: 0, total: 0, requests: 0 }
   const add = (kind: Kind, bytes: number) => {
     load[kind] += bytes
     load.total += bytes
+    load.requests++
   }
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', headerBytes('/') + (await sentBytes(join(webFolder, file))))
@@ -104,7 +103,15 @@ const listNestedRequests = async (webFolder: string, url: string): Promise<strin
     const imports = (await text()).matchAll(/\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g)
     return [...imports].map(([, path = '']) => new URL(path, `http://portal${url}`).pathname)
   }
+  if (url.endsWith('.css')) return listFonts(await text())
   // A browser that can install the portal requests its icon too: the manifest names the one for phones first.
   if (url.endsWith('.webmanifest')) return [JSON.parse(await text()).icons[0].src]
   return []
+}
+
+/** What such a page will show is not known, but it is Latin text. */
+const listFonts = (style: string) => {
+  const faces = style.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const needed = faces.filter((face) => isNeeded(face, 'Latin'))
+  return needed.flatMap((face) => [...face.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url = '']) => url))
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { variables } from '../server/config-variables.ts'
 
 type Message = { ready?: true; url?: string; figure?: number }
@@ -20,9 +21,10 @@ export const startMeasured = async (
   file: string,
   args: string[],
   env: Record<string, string> = {},
+  logFile?: string,
 ): Promise<MeasuredProcess> => {
   const child = spawn(process.execPath, [file, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...defaults, ...env },
   })
   const message = async () => (await once(child, 'message'))[0] as Message

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageBudgets } from './budget.ts'
-import { comparisonTable, type Figures, judgeBudgets, median } from './report.ts'
+import { besideBaseline, type Figures, figuresTable, judgeBudgets, median } from './report.ts'
 
 const figures: Figures = {
   performance: 99,
@@ -16,7 +16,7 @@ const figures: Figures = {
 }
 
 const past = (changed: Partial<Figures>) =>
-  judgeBudgets({ ...figures, ...changed }, pageBudgets['/'])
+  judgeBudgets({ ...figures, ...changed }, pageBudgets['/']['1.6 Mbps'])
     .filter(({ verdict }) => verdict === 'past')
     .map(({ sentence }) => sentence)
 
@@ -43,8 +43,26 @@ test('the median takes the middle run of each measure on its own', () => {
   expect(median(runs)).toMatchObject({ firstPaintMs: 2, blockedMs: 20 })
 })
 
-test('the comparison shows ours, the baseline and their ratio', () => {
-  const table = comparisonTable(figures, { ...figures, largestPaintMs: 850, javascriptBytes: 0 })
-  expect(table).toMatch(/Largest contentful paint +1\.70 s +0\.85 s +2\.00×/)
-  expect(table).toMatch(/of which JavaScript +95\.0 KB +0\.0 KB +–/)
+test('what was not measured is not judged, and what has no figure is shown as a dash', () => {
+  expect(judgeBudgets({}, pageBudgets['/']['1.6 Mbps'])).toEqual([])
+  expect(figuresTable([{ name: 'cold', ours: { performance: 99 }, baseline: {} }])).toMatch(/^cold +99 +– +–/m)
+})
+
+test('a page without scripts is compared with, and a little more blocking than none is within the bound', () => {
+  const baseline = { largestPaintMs: 1000, blockedMs: 0 }
+  const judged = (ours: Figures) =>
+    judgeBudgets(besideBaseline(ours, baseline), {
+      largestPaintRatio: { atMost: 1.3 },
+      blockedRatio: { atMost: 1.5 },
+    }).map(({ verdict }) => verdict)
+  expect(judged({ largestPaintMs: 1300, blockedMs: 50 })).toEqual(['within', 'within'])
+  expect(judged({ largestPaintMs: 1310, blockedMs: 51 })).toEqual(['past', 'past'])
+  expect(besideBaseline({ blockedMs: 90 }, { blockedMs: 60 })).toMatchObject({ blockedRatio: 1.5 })
+})
+
+test('the table has one line for each condition, with ours, the baseline and their ratio', () => {
+  const baseline = { largestPaintMs: 850, blockedMs: 0 }
+  const ours = besideBaseline({ ...figures, contentRequests: 14 }, baseline)
+  const [, line] = figuresTable([{ name: 'cold HTTP/2, 1.6 Mbps', ours, baseline }]).split('\n')
+  expect(line).toMatch(/^cold HTTP\/2, 1\.6 Mbps +99 +0\.80 s +1\.70 s +0\.85 s +2\.00× +40 ms +0 ms +0\.000 +– +– +14/)
 })

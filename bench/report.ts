@@ -1,42 +1,80 @@
-import { type Bound, type Budgets, kilobyte, type Measure } from './budget.ts'
+import { type Bound, type Budgets, freeBlockedMs, kilobyte, type Measure } from './budget.ts'
 
-export type Figures = Record<Measure, number>
+/** What was not measured is left out; what could not be measured is NaN. */
+export type Figures = Partial<Record<Measure, number>>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
+const times = (ratio: number) => `${ratio.toFixed(2)}×`
 
-const rows: [Measure, string, (figure: number) => string][] = [
+const measures: [Measure, string, (figure: number) => string][] = [
   ['performance', 'Performance', String],
   ['accessibility', 'Accessibility', String],
   ['bestPractices', 'Best practices', String],
   ['seo', 'SEO', String],
   ['firstPaintMs', 'First contentful paint', seconds],
   ['largestPaintMs', 'Largest contentful paint', seconds],
-  ['layoutShift', 'Layout shift', (shift) => shift.toFixed(3)],
+  ['largestPaintRatio', 'Largest contentful paint beside the page without scripts', times],
   ['blockedMs', 'Total blocking time', milliseconds],
+  ['blockedRatio', 'Total blocking time beside the page without scripts', times],
+  ['layoutShift', 'Layout shift', (shift) => shift.toFixed(3)],
+  ['contentMs', 'Useful content', seconds],
+  ['contentRequests', 'Requests until useful content', String],
+  ['contentBytes', 'Bytes until useful content', kilobytes],
   ['transferBytes', 'Transfer', kilobytes],
-  ['javascriptBytes', 'of which JavaScript', kilobytes],
+  ['javascriptBytes', 'JavaScript', kilobytes],
 ]
 
 /** The median of several runs, for each measure by itself. */
 export const median = (runs: Figures[]): Figures => {
   const middle = (measure: Measure) => {
-    const sorted = runs.map((run) => run[measure]).sort((a, b) => a - b)
+    const sorted = runs.map((run) => run[measure] ?? Number.NaN).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   }
-  return Object.fromEntries(rows.map(([measure]) => [measure, middle(measure)])) as Figures
+  const taken = measures.filter(([measure]) => runs.some((run) => run[measure] !== undefined))
+  return Object.fromEntries(taken.map(([measure]) => [measure, middle(measure)]))
 }
 
-const ratio = (ours: number, baseline: number) =>
-  baseline === 0 ? (ours === 0 ? 'equal' : '–') : `${(ours / baseline).toFixed(2)}×`
+/** Adds how much longer we take than the page without scripts. */
+export const besideBaseline = (ours: Figures, baseline: Figures): Figures => {
+  const { largestPaintMs: paint, blockedMs: blocked } = baseline
+  return {
+    ...ours,
+    ...(paint === undefined ? {} : { largestPaintRatio: (ours.largestPaintMs ?? Number.NaN) / paint }),
+    ...(blocked === undefined ? {} : { blockedRatio: blockedRatio(ours.blockedMs ?? Number.NaN, blocked) }),
+  }
+}
 
-export const comparisonTable = (ours: Figures, baseline: Figures): string => {
-  const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(26) : cell.padStart(12))).join('')
-  const figures = rows.map(([measure, name, show]) =>
-    line([name, show(ours[measure]), show(baseline[measure]), ratio(ours[measure], baseline[measure])]),
-  )
-  return [line(['', 'ours', 'baseline', 'ratio']), ...figures].join('\n')
+const blockedRatio = (ours: number, baseline: number) =>
+  ours <= freeBlockedMs ? Math.min(1, ours / Math.max(baseline, 1)) : ours / Math.max(baseline, 1)
+
+/** One condition of a page: how it was opened, our figures and those of the page without scripts. */
+export type Line = { name: string; ours: Figures; baseline: Figures }
+
+const columns: [string, (line: Line) => string][] = [
+  ['perf.', ({ ours }) => show(ours.performance, String)],
+  ['FCP', ({ ours }) => show(ours.firstPaintMs, seconds)],
+  ['LCP', ({ ours }) => show(ours.largestPaintMs, seconds)],
+  ['baseline', ({ baseline }) => show(baseline.largestPaintMs, seconds)],
+  ['ratio', ({ ours }) => show(ours.largestPaintRatio, times)],
+  ['TBT', ({ ours }) => show(ours.blockedMs, milliseconds)],
+  ['baseline', ({ baseline }) => show(baseline.blockedMs, milliseconds)],
+  ['CLS', ({ ours }) => show(ours.layoutShift, (shift) => shift.toFixed(3))],
+  ['content', ({ ours }) => show(ours.contentMs, seconds)],
+  ['baseline', ({ baseline }) => show(baseline.contentMs, seconds)],
+  ['requests', ({ ours }) => show(ours.contentRequests, String)],
+  ['bytes', ({ ours }) => show(ours.contentBytes, kilobytes)],
+  ['script', ({ ours }) => show(ours.javascriptBytes, kilobytes)],
+]
+
+const show = (figure: number | undefined, write: (figure: number) => string) =>
+  figure === undefined ? '–' : write(figure)
+
+export const figuresTable = (lines: Line[]): string => {
+  const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(10))).join('')
+  const rows = lines.map((line) => row([line.name, ...columns.map(([, cell]) => cell(line))]))
+  return [row(['', ...columns.map(([title]) => title)]), ...rows].join('\n')
 }
 
 const holds = (figure: number, bound: Bound) => ('atLeast' in bound ? figure >= bound.atLeast : figure <= bound.atMost)
@@ -45,10 +83,11 @@ export type Verdict = { verdict: 'within' | 'past'; sentence: string }
 
 /** A figure that could not be measured exceeds its budget. */
 export const judgeBudgets = (figures: Figures, budgets: Budgets): Verdict[] =>
-  rows.flatMap(([measure, name, show]) => {
+  measures.flatMap(([measure, name, write]) => {
     const bound = budgets[measure]
-    if (!bound) return []
-    const verdict = holds(figures[measure], bound) ? 'within' : 'past'
-    const limit = 'atLeast' in bound ? `at least ${show(bound.atLeast)}` : `at most ${show(bound.atMost)}`
-    return [{ verdict, sentence: `${verdict} budget: ${name} ${show(figures[measure])}, ${limit}` }]
+    const figure = figures[measure]
+    if (!bound || figure === undefined) return []
+    const verdict = holds(figure, bound) ? 'within' : 'past'
+    const limit = 'atLeast' in bound ? `at least ${write(bound.atLeast)}` : `at most ${write(bound.atMost)}`
+    return [{ verdict, sentence: `${verdict} budget: ${name} ${write(figure)}, ${limit}` }]
   })

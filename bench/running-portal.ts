@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { systemClock } from '../server/adapters/clock.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openPasswords } from '../server/adapters/passwords.ts'
@@ -21,17 +22,19 @@ export const startRunningPortal = async (
   started.defer(() => outside.close())
   const secret = randomBytes(32).toString('base64url')
   const port = await freePorts(3)
-  const portal = await startMeasured('server/main.ts', [], {
+  const env = {
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: runtimeUrl,
     DATABASE_OWNER_URL: ownerUrl,
     APP_SECRET: secret,
-    LOG_LEVEL: 'warn',
+    // As in production: a line for each request is a part of what it costs.
+    LOG_LEVEL: 'info',
     // Letters are sent as usual, to a server that accepts them at once.
     SMTP_URL: outside.smtpUrl,
     SMS_URL: `${outside.url}/sms/hubtel`,
-  })
+  }
+  const portal = await startMeasured('server/main.ts', [], env, join(folder, 'portal.log'))
   started.defer(() => portal.end())
 
   const database = openDatabase(ownerUrl, { log: console, longestQueryMs: 0 })

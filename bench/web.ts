@@ -1,21 +1,20 @@
 import { buildIfStale } from '../scripts/stale-build.ts'
-import { freePorts } from '../testing/free-ports.ts'
-import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
-import { startBaseline } from './baseline.ts'
-import { openBrowsers } from './browsers.ts'
-import { pageBudgets, phone } from './budget.ts'
-import { type Measurement, type Method, measure } from './lighthouse/measure.ts'
-import { comparisonTable, judgeBudgets, median } from './report.ts'
+import { type Budgets, type MeasuredPath, pageBudgets, phone, withoutSessionBudgets } from './budget.ts'
+import { type Figures, figuresTable, judgeBudgets } from './report.ts'
+import { edge, type Plan, plans, slow4g } from './web/conditions.ts'
+import { measurePage, type PageReport } from './web/measure-page.ts'
+import { measureWithoutSession } from './web/measure-without-session.ts'
+import { allPaths, measuredPages } from './web/measured-pages.ts'
+import { startSites } from './web/sites.ts'
 
-const runCount = 5
-type Path = keyof typeof pageBudgets
-
-const allPaths = Object.keys(pageBudgets) as Path[]
 const named = allPaths.filter((path) => process.argv.includes(path))
 const pathsAsked = named.length > 0 ? named : allPaths
-const method: Method = process.argv.includes('--observed') ? 'observed' : 'modelled'
+const plan = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
 
-/** `npm run bench:web [-- --observed] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts. */
+/**
+ * `npm run bench:web [-- --quick] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts.
+ * The whole takes about half an hour on an idle machine, --quick about four minutes.
+ */
 const main = async () => {
   const started = new AsyncDisposableStack()
   const end = onceOnly(() => started.disposeAsync())
@@ -37,43 +36,57 @@ const onceOnly = (act: () => Promise<void>) => {
 
 const run = async (started: AsyncDisposableStack) => {
   buildIfStale()
-  const data = await temporaryFolder()
-  started.defer(() => data.remove())
-  const portal = await startPortal(await freePorts(3), { DATA_DIR: data.path })
-  started.defer(() => stopPortal(portal))
-  const baseline = await startBaseline(portal.url)
-  started.defer(() => baseline.close())
-  const browsers = await openBrowsers()
-  started.defer(() => browsers.close())
-
+  const vendors = new Set(pathsAsked.map((path) => measuredPages[path].vendor).filter((name) => name !== undefined))
+  const sites = await startSites(started, [...vendors], plan)
+  explain(plan)
   for (const path of pathsAsked) {
-    const ours: Measurement[] = []
-    const theirs: Measurement[] = []
-    // Measured in turns, so that a busy moment of the machine affects both.
-    for (let run = 1; run <= runCount; run++) {
-      console.log(`${path}, run ${run} of ${runCount}…`)
-      ours.push(await measure(portal.url + path, browsers, method))
-      theirs.push(await measure(baseline.url + path, browsers, method))
+    const begunMs = performance.now()
+    try {
+      report(path, await measurePage(sites, path, plan))
+    } catch (error) {
+      // The others can still be measured; an older build may show other words.
+      console.log(`\n${path} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
     }
-    report(path, ours, theirs)
+    console.log(`measured in ${Math.round((performance.now() - begunMs) / 1000)} s`)
+  }
+  if (vendors.size === 0) return
+  console.log('\nWithout a session, until the sentence that says why (cold):')
+  for (const line of await measureWithoutSession(sites, plan)) {
+    console.log(figuresTable([line]))
+    judge(line.name, line.ours, withoutSessionBudgets)
   }
 }
 
-const report = (path: Path, ours: Measurement[], baseline: Measurement[]) => {
-  const ourFigures = median(ours.map((run) => run.figures))
-  const baselineFigures = median(baseline.map((run) => run.figures))
-  const judged = judgeBudgets(ourFigures, pageBudgets[path])
-  const { widthPx, megabitsPerSecond, roundTripMs, cpuSlowdown } = phone
-  console.log(`\n${path}, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
+const explain = ({ runs }: Plan) => {
+  const { widthPx, cpuSlowdown } = phone
+  const networks = [slow4g, edge].map(({ name, roundTripMs }) => `${name} and ${roundTripMs} ms`).join(', ')
+  console.log(`
+Phone of ${widthPx} px, ${cpuSlowdown}× slower CPU; ${networks}. KB = 1024 bytes, with headers.
+cold: nothing known of the portal but the session. warm: a second visit, with cache and service worker.
+perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.cold} cold runs. All else: seen in the browser,
+slowed down by its own tools, which do not slow down the opening of connections.
+content, requests, bytes: until the page shows what it was opened for. script: of the whole load.
+baseline: the same content without scripts, in the same run; behind the login the page as it stands once its data has come.`)
+}
+
+const report = (path: MeasuredPath, { lines, uncompressedCalls, shortcomings, machineIndexes }: PageReport) => {
+  const indexes = machineIndexes.map(Math.round)
   console.log(
-    `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.`,
+    `\n${path} (machine index ${Math.min(...indexes)} to ${Math.max(...indexes)}; far apart means a busy machine)`,
   )
-  const indexes = [...ours, ...baseline].map((run) => Math.round(run.machineIndex))
-  console.log(`Machine index ${Math.min(...indexes)} to ${Math.max(...indexes)}; far apart means a busy machine.\n`)
-  console.log(`${comparisonTable(ourFigures, baselineFigures)}\n`)
-  for (const { sentence } of judged) console.log(sentence)
-  for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
-  if (judged.some(({ verdict }) => verdict === 'past')) process.exitCode = 1
+  console.log(figuresTable(lines))
+  for (const { name, visit, network, ours } of lines)
+    if (visit === 'cold') judge(name, ours, pageBudgets[path][network.name])
+  for (const shortcoming of new Set(shortcomings)) console.log(`not full: ${shortcoming}`)
+  for (const call of new Set(uncompressedCalls)) console.log(`answered without compression: ${call}`)
+}
+
+const judge = (name: string, figures: Figures, budgets: Budgets) => {
+  for (const { verdict, sentence } of judgeBudgets(figures, budgets)) {
+    console.log(`${name}: ${sentence}`)
+    if (verdict === 'past') process.exitCode = 1
+  }
 }
 
 await main()

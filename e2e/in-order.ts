@@ -3,6 +3,7 @@ import { isCampaign } from '../server/testing/patience.ts'
 import { findLostInForcedColours } from './forced-colours.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { enlargeText, findCutText, restoreText } from './large-text.ts'
+import { expectNothingMoved } from './layout-shift.ts'
 import { pixelsTooWide } from './look.ts'
 
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
@@ -30,6 +31,7 @@ export const expectInOrder = async (page: Page, path: string): Promise<void> => 
   await expect(page).toHaveURL(path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)
+  await expectNothingMoved(page)
   await expectToFit(page)
   await expectNoAxeFindings(page)
   // Colours do not depend on the width, so dark is checked at one.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { linkedPages } from './linked-pages.ts'
 
@@ -39,11 +40,32 @@ test('the support phone and e-mail are those of the configuration', async ({ pag
   expect(await page.content()).not.toMatch(/%[A-Z_]+%/)
 })
 
-test('pages are answered compressed, revalidated and never with an inline script', async ({ request }) => {
+test('what programs ask for by a fixed name is there', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  // An ICO begins so: three pictures.
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  expect(await (await request.get('/.well-known/security.txt')).text()).toContain(
+    'Contact: mailto:support@afahye.example',
+  )
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/help')).text())?.[1] ?? ''
+  const byGzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(byGzip.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+})
+
+test('pages are answered compressed, revalidated, and with no script inside but those that the policy names', async ({
+  request,
+}) => {
   const reply = await request.get('/help', { headers: { 'accept-encoding': 'br' } })
   expect(reply.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
   const again = await request.get('/help', { headers: { 'if-none-match': reply.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
-  const scripts = (await reply.text()).match(/<script(?![^>]*(src=|application\/json))[^>]*>/g)
-  expect(scripts).toBeNull()
+  for (const path of ['/', '/help', '/login', '/d/vendor-dashboard']) {
+    const page = await request.get(path)
+    const policy = page.headers()['content-security-policy'] ?? ''
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/)
+    const inside = /<script(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/script>/gs
+    for (const [, code = ''] of (await page.text()).matchAll(inside))
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
 })

@@ -14,6 +14,45 @@ test('a visitor without a session is sent to the landing page', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
+test.describe('before a script', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ })
+
+  test('a visitor without a session is told why, and nothing of the wanted page is loaded', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/d/vendor-status')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Please log in first.')).toBeVisible()
+    await expect(page.getByText('Your session has ended.')).toBeHidden()
+    const ofWantedPage = asked.slice(0, asked.indexOf('/'))
+    expect(ofWantedPage.filter((path) => !path.endsWith('.woff2'))).toEqual(['/d/vendor-status'])
+
+    await page.unroute(/\.js$/)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByText('Please log in first.')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await expect(page.getByText('Please log in first.')).toBeHidden()
+  })
+})
+
+test('the dashboard asks for its data while its scripts come, and for each part once', async ({
+  page,
+  logInAsKnown,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await logInAsKnown(page)
+  await page.goto('/d/vendor-dashboard', { waitUntil: 'networkidle' })
+  await untilAlive(page)
+  const calls = asked.filter((path) => path.includes('/api/v1/'))
+  expect(calls.length).toBeGreaterThan(4)
+  expect(calls).toEqual([...new Set(calls)])
+  const firstScript = asked.findIndex((path) => path.endsWith('.js'))
+  expect(asked.indexOf('/vservice/api/v1/auth/profile')).toBeLessThan(firstScript)
+})
+
 test('a visitor without a session who wants to add a service is told to log in, and led there', async ({ page }) => {
   await page.goto('/d/add-service')
   await expect(page).toHaveURL('/login')

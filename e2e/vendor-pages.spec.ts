@@ -1,10 +1,11 @@
 import { paths, pathTo } from '../contract/paths.ts'
-import { startLoggedIn } from '../testing/log-in.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { fetchPayments } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
-import { test } from './journey.ts'
+import { expect, test, untilAlive } from './journey.ts'
+import { expectNothingMoved } from './layout-shift.ts'
 import { addByCall, vendorWithPlan } from './services.ts'
-import { openInbox } from './vendors.ts'
+import { openInbox, verifiedVendor } from './vendors.ts'
 
 test('every page behind the login, light and dark, has no finding, nothing outside its width, one heading', async ({
   page,
@@ -31,4 +32,28 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
     ...own,
   ])
     await expectInOrder(page, path)
+})
+
+test('every page behind the login stands in its frame without a script, and of a new vendor nothing moves on it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, openInbox(request))))
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  const bare = await context.newPage()
+  const { dashboard, addBusiness, pricingPlans, payment, billing, services, addService, liveServices } = paths
+  const { profile, status, myApplication, settings } = paths
+  const first = [dashboard, addBusiness, pricingPlans, payment, billing, services]
+  for (const path of [...first, addService, liveServices, profile, status, myApplication, settings]) {
+    await bare.goto(path)
+    await expect(bare.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(bare.getByRole('contentinfo')).toContainText('Support, day and night')
+
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await untilAlive(page)
+    await expectNothingMoved(page)
+  }
+  await context.close()
 })

@@ -5,6 +5,7 @@ import { compressFolder } from './compress.ts'
 import { refuseCircles } from './import-circles.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
+import { refuseTooNew } from './too-new.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const finished = at('dist/web')
@@ -18,6 +19,7 @@ export const build = async (): Promise<void> => {
   try {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
+    await refuseTooNew(folders.web)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders)
     await compressFolder(folders.web)

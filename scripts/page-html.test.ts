@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectChunks, type Manifest, pageHtml, preloadHero, shellHtml } from './page-html.ts'
+import { collectChunks, frameHtml, type Manifest, pageHtml, preloadHero } from './page-html.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -20,15 +20,16 @@ const template = `<html><head><title>x</title>
   </head><body><div id="root"><!--page--></div></body></html>`
 
 const page = { path: '/help', title: 'Help & more · Afahye', description: 'Ask "us" <anything>' }
-const made = pageHtml({
+const parts = {
   template,
-  page,
   html: '<h1>Costs $& more</h1>',
   chunks: [...collectChunks(manifest, 'index.html'), ...collectChunks(manifest, 'help/help-page.tsx')],
   entry: 'assets/main-1.js',
-  afterPaint: 'assets/after-paint-1.js',
-  readStyle: (file) => `/*${file}*/`,
-})
+  readStyle: (file: string) => `/*${file}*/`,
+}
+const made = pageHtml({ ...parts, page, afterPaint: 'assets/after-paint-1.js' })
+const scriptNames =
+  'data-entry="/assets/main-1.js" data-parts="/assets/react-1.js /assets/main-1.js /assets/form-1.js /assets/help-1.js"'
 
 test('a chunk comes with all it imports, once, before itself', () => {
   expect(collectChunks(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
@@ -49,7 +50,7 @@ test('styles are inside the page in order, and only named by disabled links', ()
 
 test('one small script fetches the others, each named once, and the font is asked for at once', () => {
   expect(made.match(/<script[^>]*>/g)).toEqual([
-    '<script type="module" fetchpriority="low" src="/assets/after-paint-1.js" data-entry="/assets/main-1.js" data-parts="/assets/react-1.js /assets/main-1.js /assets/form-1.js /assets/help-1.js">',
+    `<script type="module" fetchpriority="low" src="/assets/after-paint-1.js" ${scriptNames}>`,
   ])
   expect(made).not.toContain('modulepreload')
   expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin')
@@ -63,11 +64,27 @@ test('words are escaped in the head and untouched in the page', () => {
   expect(made).toContain('<link rel="canonical" href="%PUBLIC_URL%/help">')
 })
 
-test('the shell is empty and keeps its style sheet', () => {
-  const shell = shellHtml(template, collectChunks(manifest, '_form.js'))
-  expect(shell).toContain('<div id="root"></div>')
-  expect(shell).toContain('<link rel="stylesheet" crossorigin href="/assets/main-1.css">')
-  expect(shell).toContain('<link rel="modulepreload" href="/assets/form-1.js" crossorigin>')
+test('a script that is to run before the first paint stands inside the page', () => {
+  const told = pageHtml({ ...parts, page, afterPaint: 'assets/after-paint-1.js', inlineScript: "say('$&')" })
+  expect(told).toContain("<script>say('$&')</script>")
+})
+
+test('a page behind the login shows its frame, and loads nothing but its font until its own script has decided', () => {
+  const frame = frameHtml({ ...parts, frame: { title: 'Dashboard', reads: '/profile' }, inlineScript: "look('$&')" })
+  expect(frame).toContain('<div id="root" data-frame><h1>Costs $& more</h1></div>')
+  expect(frame.match(/<script.*?<\/script>/g)).toEqual([
+    `<script ${scriptNames} data-reads="/profile">look('$&')</script>`,
+  ])
+  expect(frame).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
+  expect(frame).toContain('<title>Dashboard</title>')
+  expect(frame).toContain('<meta name="robots" content="noindex">')
+  const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
+  expect(fetched).toEqual([expect.stringContaining('figtree.woff2')])
+})
+
+test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {
+  const frame = frameHtml({ ...parts, html: '<input type="text"/>', frame: { title: '', reads: '' }, inlineScript: '' })
+  expect(frame).toContain('<input readonly type="text"/>')
 })
 
 test('of the opening picture each screen preloads one size', () => {

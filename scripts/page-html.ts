@@ -4,6 +4,8 @@ import { escapeHtml } from '../server/escape-html.ts'
 export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
+const unique = (values: readonly string[]) => [...new Set(values)]
+
 /** The chunk of a source file and all that it imports, each once. */
 export const collectChunks = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
   if (seen.has(source)) return []
@@ -15,56 +17,82 @@ export const collectChunks = (manifest: Manifest, source: string, seen = new Set
 
 export type PageFacts = { path: string; title: string; description: string }
 
-export type Pieces = {
+type Parts = {
   template: string
-  page: PageFacts
   html: string
   chunks: readonly Chunk[]
   entry: string
-  /** The small script that fetches all others after the first paint. */
-  afterPaint: string
   readStyle: (file: string) => string
 }
 
-const unique = (values: readonly string[]) => [...new Set(values)]
+export type Pieces = Parts & {
+  page: PageFacts
+  /** The small script that fetches all others after the first paint. */
+  afterPaint: string
+  /** A script that is to run before the first paint. */
+  inlineScript?: string
+}
+
+export type FramePieces = Parts & {
+  frame: { title: string; reads: string }
+  /** Decides whether there is a session, asks for what the page reads first and fetches all other scripts. */
+  inlineScript: string
+}
+
 /** The fonts of a few letters (web/ui/letters) are loaded where one of these letters is shown. */
 const isForEveryPage = (file: string) => file.endsWith('.woff2') && !/\bletters-/.test(file)
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
+/** What is typed into a frame would be lost when the page takes its place. */
+const textField = /<(?:input|textarea)\b/g
+
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
 /** One file that shows the page before any script or style sheet has loaded. */
-export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, readStyle }: Pieces): string => {
-  const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
-  const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter(isForEveryPage)
-  const parts = unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')
-  const head = [
+export const pageHtml = ({ page, afterPaint, inlineScript, ...parts }: Pieces): string =>
+  fillTemplate(parts, page.title, [
+    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     ...describe(page),
-    ...preloadHero(html),
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    `<script type="module" fetchpriority="low" src="/${afterPaint}" data-entry="/${entry}" data-parts="${parts}"></script>`,
+    ...preloadHero(parts.html),
+    ...preloadFonts(parts),
+    `<script type="module" fetchpriority="low" src="/${afterPaint}" ${nameScripts(parts)}></script>`,
+    ...includeStyles(parts),
+  ])
+
+/** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */
+export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
+  fillTemplate({ ...parts, html: parts.html.replace(textField, '$& readonly') }, frame.title, [
+    `<script ${nameScripts(parts)} data-reads="${frame.reads}">${inlineScript}</script>`,
+    '<meta name="robots" content="noindex">',
+    ...preloadFonts(parts),
+    ...includeStyles(parts),
+  ]).replace('<div id="root">', '<div id="root" data-frame>')
+
+const nameScripts = ({ chunks, entry }: Parts): string =>
+  `data-entry="/${entry}" data-parts="${unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')}"`
+
+const preloadFonts = ({ chunks }: Parts): string[] =>
+  unique(chunks.flatMap((chunk) => chunk.assets ?? []))
+    .filter(isForEveryPage)
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+
+const includeStyles = ({ chunks, readStyle }: Parts): string[] => {
+  const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
+  return [
     `<style>${styles.map(readStyle).join('')}</style>`,
     // Disabled links are not fetched; they tell the script that these styles are already in the page.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ]
-  return template
-    .replace(stylesheetLink, '')
-    .replace(entryTags, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
-    .replace('<!--head-->', () => head.join('\n    '))
-    .replace('<!--page-->', () => html)
 }
 
-/** For pages behind the login: nothing to show yet, but what they all need is preloaded. */
-export const shellHtml = (template: string, chunks: readonly Chunk[]): string => {
-  const scripts = chunks.map((chunk) => chunk.file).filter((file) => !template.includes(`"/${file}"`))
-  const head = [
-    '<meta name="robots" content="noindex">',
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-  ]
-  return template.replace('<!--head-->', head.join('\n    ')).replace('<!--page-->', '')
-}
+const fillTemplate = ({ template, html }: Parts, title: string, head: readonly string[]): string =>
+  template
+    .replace(stylesheetLink, '')
+    .replace(entryTags, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<!--page-->', () => html)
 
 /** Self-contained but for its own small script, which the service worker caches with it. */
 export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '../contract/paths.ts'
 import type * as Prerender from '../web/app/prerender.tsx'
-import { collectChunks, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
+import { buildInlineScript, hashInlineScripts } from './inline-script.ts'
+import { collectChunks, frameHtml, type Manifest, offlineHtml, pageHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }
 
-const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`)
+const notFoundFile = 'd-not-found.html'
 
-/** One file for each public page, a shell for the rest, and the offline page. */
+/** One file for each page: the public ones as they are, those behind the login as they open. And the offline page. */
 export const prerenderPages = async (folders: Folders): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
   const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()
@@ -20,16 +22,38 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
 
   const shared = collectChunks(manifest, 'index.html')
-  const [entry = '', afterPaint = ''] = ['index.html', 'after-paint.ts'].map((source) => manifest[source]?.file)
-  const pages: Record<string, string> = {}
-  for (const { html, sources, ...page } of await rendered.renderPages()) {
-    const chunks = [...shared, ...sources.flatMap((source) => collectChunks(manifest, source))]
-    pages[page.path] = pageFileName(page.path)
-    const pieces = { template, page, html, chunks, entry, afterPaint, readStyle }
-    await writeFile(inWeb(pageFileName(page.path)), pageHtml(pieces))
+  const [entry = '', afterPaint = ''] = ['index.html', 'public-page.ts'].map((source) => manifest[source]?.file)
+  const collectParts = (html: string, sources: readonly string[]) => ({
+    template,
+    html,
+    chunks: [...shared, ...sources.flatMap((source) => collectChunks(manifest, source))],
+    entry,
+    readStyle,
+  })
+  const written = new Map<string, string>()
+  const writePage = async (file: string, html: string) => {
+    written.set(file, html)
+    await writeFile(inWeb(file), html)
+    return file
   }
 
-  await writeFile(inWeb('shell.html'), shellHtml(template, collectChunks(manifest, rendered.shellSource)))
+  const pages: Record<string, string> = {}
+  const earlyNotice = await buildInlineScript('landing/early-notice.ts')
+  for (const { html, sources, ...page } of await rendered.renderPages()) {
+    const inlineScript = page.path === paths.home ? earlyNotice : undefined
+    const made = pageHtml({ page, afterPaint, inlineScript, ...collectParts(html, sources) })
+    pages[page.path] = await writePage(pageFileName(page.path), made)
+  }
+
+  const vendorPages: Record<string, string> = {}
+  const inlineScript = await buildInlineScript('app/vendor-page.ts')
+  for (const { path, html, sources, ...frame } of await rendered.renderFrames()) {
+    const isNotFound = path === rendered.notFoundPath
+    const made = frameHtml({ frame, inlineScript, ...collectParts(html, sources) })
+    const file = await writePage(isNotFound ? notFoundFile : pageFileName(path), made)
+    if (!isNotFound) vendorPages[path] = file
+  }
+  vendorPages[paths.vendorArea] = vendorPages[paths.dashboard] ?? ''
 
   const offline = offlineHtml(await rendered.renderOfflinePage())
   await writeFile(inWeb('offline.html'), offline)
@@ -38,7 +62,14 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const version = createHash('sha256').update(offline).update(offlineScript).digest('hex').slice(0, 12)
   await writeFile(inWeb('service-worker.js'), worker.replace('%OFFLINE_VERSION%', version))
 
-  const table = { pages, shell: 'shell.html', shellPrefix: paths.vendorArea, offline: 'offline.html' }
+  const table = {
+    pages,
+    vendorPages,
+    shell: notFoundFile,
+    shellPrefix: paths.vendorArea,
+    offline: 'offline.html',
+    scriptHashes: hashInlineScripts([...written.values()]),
+  }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   await rm(inWeb('.vite'), { recursive: true })
 }

@@ -11,19 +11,46 @@ const paper = '#fffdf8'
 const night = '#06281e'
 
 /** `share` is the part of the side that the mark takes up. */
-const icon = async (name: string, sidePx: number, share: number, background: string, mark = 'mark') => {
+const draw = async (sidePx: number, share: number, background: string, mark = 'mark') => {
   const markPx = Math.round(sidePx * share)
   const drawn = await sharp(await readFile(at(`art/${mark}.svg`)), { density: (72 * markPx) / 64 })
     .resize(markPx, markPx)
     .png()
     .toBuffer()
-  await sharp({ create: { width: sidePx, height: sidePx, channels: 4, background } })
+  return sharp({ create: { width: sidePx, height: sidePx, channels: 4, background } })
     .composite([{ input: drawn, gravity: 'centre' }])
     .png({ palette: true, compressionLevel: 9 })
-    .toFile(at(`public/${name}.png`))
+    .toBuffer()
+}
+
+const icon = async (name: string, sidePx: number, share: number, background: string, mark?: string) =>
+  writeFile(at(`public/${name}.png`), await draw(sidePx, share, background, mark))
+
+/** An ICO is a list of pictures; PNG is one of the two forms they may have. */
+const makeIco = (pictures: { sidePx: number; png: Buffer }[]): Buffer => {
+  const headBytes = 6
+  const entryBytes = 16
+  const head = Buffer.alloc(headBytes + pictures.length * entryBytes)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { sidePx, png }] of pictures.entries()) {
+    const entry = headBytes + index * entryBytes
+    head.writeUInt8(sidePx, entry)
+    head.writeUInt8(sidePx, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }
 
 await writeFile(at('public/favicon.svg'), await readFile(at('art/mark.svg')))
+// For programs that ask for this name without having read a page.
+const small = [16, 32, 48].map(async (sidePx) => ({ sidePx, png: await draw(sidePx, 1, '#fffdf800') }))
+await writeFile(at('public/favicon.ico'), makeIco(await Promise.all(small)))
 await icon('icon-192', 192, 0.82, '#fffdf800')
 await icon('icon-512', 512, 0.82, '#fffdf800')
 // A phone may cut a maskable icon to a circle of four fifths of its side.

@@ -1,3 +1,4 @@
 import { checks, runStep } from './run-steps.ts'
 
-process.exit(checks.every((step) => runStep(step)) ? 0 : 1)
+const outcomes = await Promise.all(checks.map((step) => runStep(step, 'at its end')))
+process.exit(outcomes.every(Boolean) ? 0 : 1)

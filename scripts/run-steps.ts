@@ -1,26 +1,57 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 
 export type Step = { name: string; command: string[] }
 
 /** Checks that do not run the code. */
 export const checks: Step[] = [
-  // Each checker computes the types it needs by itself, so more of them than cores only repeat work.
-  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '2'] },
+  // Each thread computes the types it needs by itself, and the other cores have other checks to run.
+  { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'types, as the oldest browsers know them', command: ['tsc', '--noEmit', '-p', 'tsconfig.browsers.json'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
 ]
 
+const shell = process.platform === 'win32'
+
 /** Runs an installed tool, or our own Node, with its output shown. */
 export const runTool = (command: string[], env: NodeJS.ProcessEnv = process.env): boolean => {
   const [program = '', ...args] = command
-  return spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0
+  return spawnSync(program, args, { stdio: 'inherit', env, shell }).status === 0
 }
 
-export const runStep = ({ name, command }: Step, env?: NodeJS.ProcessEnv): boolean => {
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/** Of steps that run beside each other, only one can be followed live; the output of the others is shown at their end. */
+export type Shown = 'live' | 'at its end'
+
+export const runStep = async ({ name, command }: Step, shown: Shown, env?: NodeJS.ProcessEnv): Promise<boolean> => {
   const begunMs = Date.now()
-  console.log(`\n── ${name}`)
-  const isGood = runTool(command, env)
-  console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((Date.now() - begunMs) / 1000).toFixed(1)} s`)
+  const [program = '', ...args] = command
+  if (shown === 'live') console.log(`\n── ${name}`)
+  const child = spawn(program, args, { stdio: shown === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'], env, shell })
+  running.add(child)
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
+  // A program that is not there ends with an error instead.
+  const isGood = await once(child, 'close').then(
+    ([code]) => code === 0,
+    (error) => {
+      output.push(Buffer.from(`${error.message}\n`))
+      return false
+    },
+  )
+  running.delete(child)
+  if (output.length > 0) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
+  console.log(`\n── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((Date.now() - begunMs) / 1000).toFixed(1)} s`)
   return isGood
+}
+
+/** One after another, until one fails. */
+export const runInOrder = async (steps: Step[], shown: Shown, env?: NodeJS.ProcessEnv): Promise<boolean> => {
+  for (const step of steps) if (!(await runStep(step, shown, env))) return false
+  return true
 }

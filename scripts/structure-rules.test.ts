@@ -18,6 +18,7 @@ describe('the structure check refuses', () => {
     ['a store that speaks HTTP', 'server/account/help/store.ts', "import { x } from '../../http/api-error.ts'"],
     ['a rule that knows its route', 'server/account/help/a.ts', "import { x } from './routes.ts'"],
     ['the kit knowing a feature', 'web/ui/a.tsx', "import { x } from '../landing/hero.tsx'"],
+    ['a form that swallows errors', 'web/landing/a.tsx', '<form onSubmit={() => void send()}>'],
     ['a feature knowing the app', 'web/landing/a.tsx', "import { x } from '../app/app.tsx'"],
     ['a feature knowing another', 'web/account/login/a.tsx', "import { x } from '../register/b.tsx'"],
     ['a lazy import the wrong way', 'web/ui/a.tsx', "const x = () => import('../landing/hero.tsx')"],

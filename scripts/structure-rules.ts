@@ -85,7 +85,16 @@ const lines = (text: string, pattern: RegExp) =>
 const sendsMessages =
   /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|login-link\/ask-login-link|help\/send-help-request)\.ts$/
 
+/** The form itself, and a search, which sends nothing. */
+const holdsFormTag = /^web\/(ui\/form\/form|catalogue\/services\/services-filter)\.tsx$/
+
 export const rules: Rule[] = [
+  {
+    remedy:
+      'Use Form of web/ui/form/form.tsx: it says what goes wrong in its submit, and submits nothing before hydration.',
+    breaches: ({ path, text }) =>
+      path.startsWith('web/') && !isTest(path) && !holdsFormTag.test(path) ? lines(text, /<form\b/) : [],
+  },
   {
     remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',
     breaches: (file) => {

@@ -10,10 +10,11 @@ import { openReadToken } from './account/public.ts'
 import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
-import { mountApiDocs } from './http/api-docs.ts'
+import { installAllowedMethods } from './http/allowed-methods.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
 import { boundConnections } from './http/bound-connections.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import {
   answerInsteadOfNode,
   answerNotFound,
@@ -25,10 +26,12 @@ import { installDrain, mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
-import { mountPages } from './http/pages.ts'
+import { mountApiDocs } from './http/openapi/api-docs.ts'
+import { mountPages, readScriptHashes } from './http/pages.ts'
 import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { mountSecurityTxt } from './http/security-txt.ts'
 import { mountOverview } from './overview/api.ts'
 
 export type AppOptions = {
@@ -54,6 +57,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const headers = securityHeaders({
     transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
+    scriptHashes: options.webFolder ? await readScriptHashes(options.webFolder) : [],
   })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -98,6 +102,8 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   installErrorReplies(app, serves)
   installRequestLog(app)
   installDrain(app)
+  installAllowedMethods(app)
+  compressAnswers(app)
   installJsonBody(app)
   await installUploadsFolder(app, options.uploadsFolder)
 
@@ -111,7 +117,9 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     mountWing[wing](app, context)
   }
   mountMedia(app, context)
-  mountApiDocs(app, options.publicUrl)
+  const place = { publicUrl: options.publicUrl, supportEmail: context.support.email }
+  mountApiDocs(app, place)
+  mountSecurityTxt(app, { ...place, clock: context.clock })
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -55,4 +56,18 @@ describe('a log line shows', () => {
     const line = JSON.parse(written((log) => log.info({ route: '/healthz', status: 200, ms: 3 }, 'request')))
     expect(line).toMatchObject({ level: 'info', route: '/healthz', status: 200, ms: 3, msg: 'request' })
   })
+})
+
+it('what was logged just before the process ends is written, also where it crashes', () => {
+  const log = JSON.stringify(new URL('./log.ts', import.meta.url))
+  for (const end of ['process.exit(3)', 'throw new Error()']) {
+    const program = `const log = (await import(${log})).openLog('info'); log.info('first'); log.info('last'); ${end}`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).msg),
+    ).toEqual(['first', 'last'])
+  }
 })

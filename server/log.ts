@@ -43,6 +43,26 @@ export const mask = (value: unknown, depth = 0): unknown => {
 const isErrorCode = (value: unknown) =>
   value === undefined || (typeof value === 'string' && /^[A-Z][A-Z0-9_]{3,}$|^[0-9A-Z]{5}$/.test(value))
 
+/**
+ * Lines of one turn of the event loop go out together, at its end or with the process: on short calls a write for each
+ * would cost as much as everything else about the line.
+ */
+const gatherLines = (to: DestinationStream): DestinationStream => {
+  let lines = ''
+  const writeOut = () => {
+    const gathered = lines
+    lines = ''
+    if (gathered) to.write(gathered)
+  }
+  process.on('exit', writeOut)
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(writeOut)
+      lines += line
+    },
+  }
+}
+
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
@@ -56,5 +76,5 @@ export const openLog = (level: string, to?: DestinationStream): Logger =>
         },
       },
     },
-    ...(to ? [to] : []),
+    to ?? gatherLines(pino.destination({ dest: 1, sync: true })),
   )

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -76,8 +76,8 @@ export const startPortal = async (
     const jobs = openJobs({ databaseUrl, log })
     const secrets = orDevelopmentSecret(config.APP_SECRET, config)
     const keyRing = await openKeyRing({ db: database.db, secrets, clock: systemClock })
-    const pseudonym = (personal: string) =>
-      createHmac('sha256', keyRing.pseudonymKey).update(personal).digest('base64url')
+    const pseudonymKey = createSecretKey(keyRing.pseudonymKey)
+    const pseudonym = (personal: string) => createHmac('sha256', pseudonymKey).update(personal).digest('base64url')
     const security = openSecurityLog({ log, clock: systemClock, pseudonym })
     recordConfiguration(security, config)
     const ownCaptcha = openAltcha(secrets, captchaWork(config.CAPTCHA_TRIES))

@@ -49,12 +49,58 @@ const runInTurn = async (files: string[]) => {
   }
 }
 
-const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-whenPainted()
-  .then(() => fetchTogether([...others, entry]))
-  .then(openStorage)
-  .then(() => runInTurn(others))
-  .then(() => import(/* @vite-ignore */ entry))
+/** The sentence that the page has not started is there until it has (web/app/app.tsx). */
+const notStarted = () => document.getElementById('not-started')
 
-export {}
+const replayEveryMs = 50
+
+const canAnswer = (button: Element) => !notStarted() && !button.matches('[data-waiting]')
+
+/** A button that is pressed before it can answer shows by a mark that it waits, and is pressed again when it can. */
+const keepTap = (button?: HTMLElement | null) => {
+  if (!button || canAnswer(button) || button.matches('[data-tapped]')) return
+  button.toggleAttribute('data-tapped')
+  const timer = setInterval(() => {
+    if (!canAnswer(button)) return
+    clearInterval(timer)
+    button.toggleAttribute('data-tapped')
+    button.click()
+  }, replayEveryMs)
+}
+
+const keepTaps = () => {
+  addEventListener('click', ({ target }) => keepTap((target as Element).closest('button')), true)
+  addEventListener('submit', (event) => notStarted() && event.preventDefault())
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter') keepTap((target as HTMLInputElement).form?.querySelector('[data-waiting]:not(:disabled)'))
+  })
+  try {
+    // Pressed before this script came: a tap leaves no ring of the focus, the Tab key does.
+    keepTap(document.querySelector('[data-waiting]:focus:not(:focus-visible)'))
+  } catch {
+    // Safari 15.0 does not know this selector. It gives no focus to a button that is tapped either.
+  }
+}
+
+type Scripts = {
+  entry: string
+  parts: string
+  /** A page without its content fetches its scripts at once. None runs before the first paint. */
+  fetching: 'after the paint' | 'at once'
+}
+
+export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
+  const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
+  const fetchAll = () => fetchTogether([...others, entry])
+  const fetched = fetching === 'at once' ? fetchAll() : undefined
+  keepTaps()
+  whenPainted()
+    .then(() => fetched ?? fetchAll())
+    .then(openStorage)
+    .then(() => runInTurn(others))
+    .then(() => import(/* @vite-ignore */ entry))
+    .catch((cause) => {
+      notStarted()?.classList.add('shown')
+      throw cause
+    })
+}

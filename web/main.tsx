@@ -1,10 +1,13 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
+import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
 import { sweepDevice } from './account/session/sweep-device.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
+import { replaceFrame } from './app/replace-frame.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
 
 /** Waits for the load event, so that the service worker's downloads do not compete with those of the page. */
@@ -27,8 +30,12 @@ const start = () => {
       </PortalRouter>
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, portal)
-  else createRoot(root).render(portal)
+  const render = () => createRoot(root).render(portal)
+  // A frame behind the login was rendered without knowing the vendor or the address, so there is nothing to hydrate.
+  if (root.dataset.frame !== undefined) replaceFrame(root, () => flushSync(render))
+  else if (root.firstElementChild) hydrateRoot(root, portal)
+  else render()
+  sayWhyTurnedAway()
   keepOfflinePage()
   sweepDevice()
 }

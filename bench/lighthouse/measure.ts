@@ -1,20 +1,14 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Browsers } from '../browsers.ts'
-import { type Measure, phone } from '../budget.ts'
-
-/**
- * `modelled`: Lighthouse's default, which runs at full speed and computes the effect of a slow network. `observed`: the
- * browser itself is slowed down; this leaves out the opening of connections and counts the slider's later pictures in
- * the Speed Index, as the page takes longer to come to rest.
- */
-export type Method = 'modelled' | 'observed'
+import { phone } from '../budget.ts'
+import type { Figures } from '../report.ts'
+import type { Browsers, Profile } from '../web/browsers.ts'
+import { bytesPerSecond, type Score, slow4g } from '../web/conditions.ts'
 
 /** `machineIndex` is Lighthouse's own figure for the speed of the machine at that moment; it sinks when others are busy. */
-export type Measurement = { figures: Record<Measure, number>; shortcomings: string[]; machineIndex: number }
+export type Measurement = { figures: Figures; shortcomings: string[]; machineIndex: number }
 
 const settings: Settings = {
-  onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
   screenEmulation: {
     mobile: true,
@@ -24,28 +18,15 @@ const settings: Settings = {
     disabled: false,
   },
   logLevel: 'error',
-}
-
-// Lighthouse counts 1024 bits to the kilobit.
-const kilobitsPerSecond = phone.megabitsPerSecond * 1024
-
-const throttling: Record<Method, Settings> = {
-  modelled: {
-    throttlingMethod: 'simulate',
-    throttling: {
-      rttMs: phone.roundTripMs,
-      throughputKbps: kilobitsPerSecond,
-      cpuSlowdownMultiplier: phone.cpuSlowdown,
-    },
-  },
-  observed: {
-    throttlingMethod: 'devtools',
-    throttling: {
-      requestLatencyMs: phone.roundTripMs,
-      downloadThroughputKbps: kilobitsPerSecond,
-      uploadThroughputKbps: kilobitsPerSecond / 2,
-      cpuSlowdownMultiplier: phone.cpuSlowdown,
-    },
+  disableFullPageScreenshot: true,
+  // What a browser finds of an earlier visit, and the session, is in its profile.
+  disableStorageReset: true,
+  // Lighthouse's default: it runs at full speed and computes the effect of a slow network.
+  throttlingMethod: 'simulate',
+  throttling: {
+    rttMs: slow4g.roundTripMs,
+    throughputKbps: (bytesPerSecond(slow4g) * 8) / 1000,
+    cpuSlowdownMultiplier: slow4g.cpuSlowdown,
   },
 }
 
@@ -62,32 +43,40 @@ const loadLighthouse = async (): Promise<Lighthouse> => {
 }
 let loading: Promise<Lighthouse> | undefined
 
-/** Opens the address in a new browser, as a phone on its first visit. */
-export const measure = async (url: string, browsers: Browsers, method: Method = 'modelled'): Promise<Measurement> => {
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+} satisfies Record<Score, string>
+
+/** Opens the address in a new browser that remembers what the profile holds. */
+export const measure = async (
+  url: string,
+  { browsers, profile, scores }: { browsers: Browsers; profile: Profile; scores: readonly Score[] },
+): Promise<Measurement> => {
   loading ??= loadLighthouse()
   const lighthouse = await loading
-  const browser = await browsers.launch()
+  const browser = await browsers.launch(profile, 'measure')
   try {
-    const answer = await lighthouse(url, { ...settings, ...throttling[method], port: browser.debuggingPort })
+    const onlyCategories = scores.map((score) => categories[score])
+    const answer = await lighthouse(url, { ...settings, onlyCategories, port: browser.debuggingPort })
     const { lhr } = answer ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message}`)
     const machineIndex = lhr.environment.benchmarkIndex
-    return { figures: readFigures(lhr), shortcomings: listShortcomings(lhr), machineIndex }
+    return { figures: readFigures(lhr, scores), shortcomings: listShortcomings(lhr), machineIndex }
   } finally {
     await browser.close()
   }
 }
 
-const readFigures = (lhr: Result): Record<Measure, number> => {
-  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+const readFigures = (lhr: Result, scores: readonly Score[]): Figures => {
+  const score = (name: Score) => Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const sent = (requests: Request[]) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0)
   const requests = readRequests(lhr)
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    ...Object.fromEntries(scores.map((name) => [name, score(name)])),
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     layoutShift: value('cumulative-layout-shift'),
@@ -124,23 +113,16 @@ const listShortcomings = (lhr: Result): string[] =>
       .map((audit) => `${title}: ${audit?.title} ${audit?.displayValue ?? ''}`.trim()),
   )
 
-type Throttling = {
-  rttMs?: number
-  throughputKbps?: number
-  requestLatencyMs?: number
-  downloadThroughputKbps?: number
-  uploadThroughputKbps?: number
-  cpuSlowdownMultiplier?: number
-}
-
 /** The settings that we use. */
 type Settings = {
   onlyCategories?: string[]
   formFactor?: 'mobile' | 'desktop'
   screenEmulation?: { mobile: boolean; width: number; height: number; deviceScaleFactor: number; disabled: boolean }
   logLevel?: 'error'
-  throttlingMethod?: 'simulate' | 'devtools'
-  throttling?: Throttling
+  disableFullPageScreenshot?: boolean
+  disableStorageReset?: boolean
+  throttlingMethod?: 'simulate'
+  throttling?: { rttMs: number; throughputKbps: number; cpuSlowdownMultiplier: number }
   port?: number
 }
 

@@ -15,7 +15,13 @@ export const codeRefusals = {
     field: 'otp',
     message: 'This code has expired. Please request a new one.',
   },
-  noTriesLeft: { status: 429, code: 'code-without-tries', message: 'Too many wrong codes. Please request a new one.' },
+  noTriesLeft: {
+    status: 429,
+    code: 'code-without-tries',
+    message: 'Too many wrong codes. Please request a new one.',
+    /** By then a new code can be asked for. */
+    retryAfterSeconds: limits.resendWaitSeconds,
+  },
   tooManyTries: {
     status: 429,
     code: 'too-many-wrong-codes',

@@ -3,9 +3,12 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 export type Limit = { name: string; points: number; seconds: number }
 
+/** How long until one more may be taken; it can be spread into a refusal. */
+export type Exhausted = { retryAfterSeconds: number }
+
 /** Counts in the database, so that neither a restart nor a second server resets a limit. */
 export type Limiter = {
-  consume(limit: Limit, key: string): Promise<'taken' | 'exhausted'>
+  consume(limit: Limit, key: string): Promise<'taken' | Exhausted>
   /** Undoes one `consume` that turned out not to count. */
   giveBack(limit: Limit, key: string): Promise<void>
 }
@@ -34,7 +37,8 @@ export const openLimiter = (pool: Pool): Limiter => {
         await limiterFor(limit).consume(key)
         return 'taken'
       } catch (outcome) {
-        if (outcome instanceof RateLimiterRes) return 'exhausted'
+        if (outcome instanceof RateLimiterRes)
+          return { retryAfterSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000)) }
         throw outcome
       }
     },

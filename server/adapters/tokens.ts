@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { createHmac, createSecretKey, webcrypto } from 'node:crypto'
+import { errors, jwtVerify } from 'jose'
 import type { TokenKind } from '../../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import { deriveKeys, type Secrets } from './keys.ts'
@@ -37,10 +37,18 @@ const openKnownTokens = () => {
   }
 }
 
-/** A token names its key, so that it stays good while an older secret is still accepted. */
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const inSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+/**
+ * Tokens are read by the library, which knows every way to forge one. Writing one is two lines; the library's way, by
+ * WebCrypto, took a tenth of the main thread's time for a login. A token names its key, so that it stays good while an
+ * older secret is still accepted.
+ */
 export const openTokens = (secrets: Secrets, clock: Clock): Tokens => {
-  const keys = new Map(deriveKeys(secrets, 'tokens').map(({ id, key }) => [id, importKey(key)]))
-  const [[newestId, newestKey] = []] = keys
+  const derived = deriveKeys(secrets, 'tokens')
+  const keys = new Map(derived.map(({ id, key }) => [id, importKey(key)]))
+  const newest = { header: encode({ alg: algorithm, kid: derived[0].id }), key: createSecretKey(derived[0].key) }
   const findKey = ({ kid = '' }: { kid?: string }) => {
     const key = keys.get(kid)
     if (!key) throw new errors.JWKSNoMatchingKey()
@@ -48,15 +56,11 @@ export const openTokens = (secrets: Secrets, clock: Clock): Tokens => {
   }
   const known = openKnownTokens()
   return {
-    issue: async (kind, { subject, expiresAt }) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: algorithm, kid: newestId as string })
-        .setIssuer(issuer)
-        .setAudience(kind)
-        .setSubject(subject)
-        .setIssuedAt(clock.now())
-        .setExpirationTime(expiresAt)
-        .sign((await newestKey) as webcrypto.CryptoKey),
+    issue: async (kind, { subject, expiresAt }) => {
+      const times = { iat: inSeconds(clock.now()), exp: inSeconds(expiresAt) }
+      const content = `${newest.header}.${encode({ iss: issuer, aud: kind, sub: subject, ...times })}`
+      return `${content}.${createHmac('sha256', newest.key).update(content).digest('base64url')}`
+    },
     read: async (kind, token) => {
       const found = known.find(token)
       if (found?.kind === kind && found.expiresAtMs > clock.now().getTime()) return { subject: found.subject }

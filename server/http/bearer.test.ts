@@ -96,7 +96,7 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
   })
-  return { status: reply.statusCode, message: reply.json().message }
+  return { status: reply.statusCode, message: reply.json().message, challenge: reply.headers['www-authenticate'] }
 }
 
 const loggedOut = {
@@ -151,14 +151,19 @@ describe('tokens and calls', () => {
       const answer = await send(find(), token)
       if (kind === 'anybody') return expect(answer.status).toBe(statusWhenLetIn(find()))
       const message = saidTo[kind][token === undefined ? 'without a token' : 'with one that is not good']
-      expect(answer).toMatchObject({ status: 401, message })
+      const challenge = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
+      expect(answer).toMatchObject({ status: 401, message, challenge })
     })
 
     it.each(accessKinds)('with a token of the kind %s', async (given) => {
       const isLetIn = kind === 'anybody' || kind === given
       const answer = await send(find(), await goodToken[given]())
       if (isLetIn) return expect(answer.status).toBe(statusWhenLetIn(find()))
-      expect(answer).toMatchObject({ status: 401, message: saidTo[kind]['with one that is not good'] })
+      expect(answer).toMatchObject({
+        status: 401,
+        message: saidTo[kind]['with one that is not good'],
+        challenge: 'Bearer error="invalid_token"',
+      })
     })
   })
 })

@@ -54,6 +54,14 @@ export const requireBearer = async <Kind extends AccessKind>(
   return fail(refusalsByKind[kind][token ? 'invalid' : 'missing'])
 }
 
+const tokenCodes = new Set(
+  Object.values(refusalsByKind).flatMap(({ missing, invalid }) => [missing.code, invalid.code]),
+)
+
+/** By RFC 6750: the scheme alone where no token was shown, and what is wrong with one that was. */
+export const describeChallenge = ({ headers }: FastifyRequest, code: string): string =>
+  tokenCodes.has(code) && /^Bearer\b/i.test(headers.authorization ?? '') ? 'Bearer error="invalid_token"' : 'Bearer'
+
 export const refusalsWithoutToken = (kind: AccessKind): Refusal[] => [
   ...new Set([refusalsByKind[kind].missing, refusalsByKind[kind].invalid]),
 ]

@@ -46,9 +46,10 @@ export const boundConnections = (app: FastifyInstance, options: ConnectionOption
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isForwarded = isProxy(request.socket.remoteAddress ?? '')
+    // Whoever comes directly is counted by connection.
+    if (trustedProxies.length === 0 || !isProxy(request.socket.remoteAddress ?? '')) return done()
     const network = clientNetwork(request.ip)
-    const release = isForwarded ? count(`by proxy ${network}`) : () => {}
+    const release = count(`by proxy ${network}`)
     if (release) {
       reply.raw.once('finish', release).once('close', release)
       return done()

@@ -76,7 +76,7 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
 
   it('and beyond that no body is read', async () => {
     const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
-    vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
+    vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue({ retryAfterSeconds: 60 })
     await rm(portal.app.uploadsFolder, { recursive: true })
     for (const call of uploads) expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
     await mkdir(portal.app.uploadsFolder)

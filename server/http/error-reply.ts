@@ -8,6 +8,7 @@ import { StoreFailure } from '../adapters/files/port.ts'
 import { TooBusy } from '../adapters/gate.ts'
 import { recordRefusal } from '../security/record-refusal.ts'
 import { ApiError } from './api-error.ts'
+import { describeChallenge } from './bearer.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
@@ -31,18 +32,44 @@ export const refusalFor = (error: unknown): Refusal => {
   return isUnavailable(error) ? refusals.unavailable : refusals.serverError
 }
 
-const unavailableForSeconds = 5
+/** Where nothing better is known: a crowd is gone, or a database is back, after a moment. */
+const usualWaitSeconds: Record<number, number> = { 429: 5, 503: 5 }
 
-const sendRefusal = (reply: FastifyReply, { retryAfterSeconds, ...body }: Refusal) => {
-  const wait = body.status === 503 ? unavailableForSeconds : retryAfterSeconds
+/** What programs act on without reading the body: how long to wait, how to log in, what to send instead. */
+const explainInHeaders = (reply: FastifyReply, { status, code, retryAfterSeconds }: Refusal) => {
+  const { request } = reply
+  const wait = retryAfterSeconds ?? usualWaitSeconds[status]
   if (wait) reply.header('retry-after', wait)
+  if (status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', describeChallenge(request, code))
+  if (status === 415) {
+    const { takes = 'application/json' } = request.routeOptions.config
+    reply.header('accept', takes)
+    if (request.method === 'POST') reply.header('accept-post', takes)
+  }
+}
+
+const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
+  const { retryAfterSeconds: _, ...body } = refusal
+  explainInHeaders(reply, refusal)
   return reply.code(body.status).header('cache-control', 'no-store').send(body)
 }
 
-const neverPages = [...Object.values(wingPrefix), '/assets/']
+const neverPages = [
+  ...Object.values(wingPrefix).map((prefix) => `/${prefix.split('/')[1]}/`),
+  '/assets/',
+  '/media/',
+  '/.well-known/',
+]
 
-const isPageVisit = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !neverPages.some((prefix) => url.startsWith(prefix))
+/** A browser that opens a page asks for HTML, a program for JSON. */
+const asksForJson = ({ accept = '' }: FastifyRequest['headers']) =>
+  /\bapplication\/([\w.-]+\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept)
+
+const isPageVisit = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !asksForJson(headers) &&
+  !neverPages.some((prefix) => url.startsWith(prefix))
 
 /** An unknown page redirects to the landing page; an unknown call is answered with a refusal. */
 export const answerNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { sendHelpRequest } from '../../contract/account/help.ts'
 import { endpoint } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { patience } from '../testing/patience.ts'
 import { fail } from './api-error.ts'
@@ -119,9 +121,9 @@ describe('a rule', () => {
     expect(reply.json()).toMatchObject({ status: 429, message: 'Wait.' })
   })
 
-  it('that does not know claims nothing', async () => {
-    for (const path of ['/test-refusal', '/test-stop'])
-      expect((await portal.app.inject(prefix + path)).headers['retry-after']).toBeUndefined()
+  it('that does not know asks for a moment where the same call may succeed later, and for nothing where it will not', async () => {
+    expect((await portal.app.inject(`${prefix}/test-stop`)).headers['retry-after']).toBe('5')
+    expect((await portal.app.inject(`${prefix}/test-refusal`)).headers['retry-after']).toBeUndefined()
   })
 
   it('that fails reveals nothing to the browser, and nothing about people in the log', async () => {
@@ -147,4 +149,40 @@ describe('a rule', () => {
     expect(reply.json().message).toBe('The service is briefly unavailable. Please try again in a moment.')
     await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200), patience)
   })
+})
+
+describe('a known address asked for by another method', () => {
+  const status = '/vservice/api/v1/status'
+  const service = '/addservice/api/v1/auth/services/0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b'
+
+  it.each([
+    ['POST', status, 'GET, HEAD, OPTIONS'],
+    ['DELETE', `${status}/?x=1`, 'GET, HEAD, OPTIONS'],
+    ['GET', sendHelpRequest.url, 'POST, OPTIONS'],
+    ['HEAD', sendHelpRequest.url, 'POST, OPTIONS'],
+    ['PATCH', service, 'DELETE, GET, HEAD, PUT, OPTIONS'],
+    ['PUT', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['POST', '/media/picture.webp', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s is told which it takes, whatever was sent', async (method, url, allow) => {
+    const reply = await portal.app.inject({ method, url, payload: 'a', headers: { 'content-type': 'text/plain' } })
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    if (method !== 'HEAD') expect(reply.json()).toEqual(refusals.methodNotAllowed)
+  })
+
+  it('OPTIONS is told too, and at an unknown address there is nothing to tell', async () => {
+    const ask = async (url: string) => {
+      const { statusCode, headers, body } = await portal.app.inject({ method: 'OPTIONS', url })
+      return [statusCode, headers.allow, body.slice(0, 1)]
+    }
+    expect(await ask(service)).toEqual([204, 'DELETE, GET, HEAD, PUT, OPTIONS', ''])
+    expect(await ask('/vservice/api/v1/nothing')).toEqual([404, undefined, '{'])
+  })
+})
+
+it('HEAD of a call is answered as GET, without the body', async () => {
+  const url = '/vservice/api/v1/status'
+  const [head, get] = [await portal.app.inject({ method: 'HEAD', url }), await portal.app.inject(url)]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
 })

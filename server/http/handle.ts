@@ -11,6 +11,7 @@ import type { SecurityLog } from '../security/security-log.ts'
 import { ApiError, fail } from './api-error.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
+import { openReplyCheck } from './check-reply.ts'
 import { refuseUnstorable } from './json-body.ts'
 import { installMultipart, type ReceivedFile, receiveMultipart } from './multipart.ts'
 import { rateLimited } from './rate-limited.ts'
@@ -29,6 +30,10 @@ export type CallInput<E> = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The content type of its body, told to who sends another. */
+    takes?: 'application/json' | 'multipart/form-data'
+  }
   interface FastifyInstance {
     /** Every call of this process, for the OpenAPI page. */
     endpoints: Endpoint[]
@@ -52,20 +57,21 @@ export const handle = <E extends Endpoint>(
   perVendor: Limit = uploadsPerVendor,
 ): void => {
   app.endpoints.push(endpoint)
+  const checkReply = openReplyCheck(endpoint.reply)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.url,
+    config: { takes: endpoint.files ? 'multipart/form-data' : 'application/json', holdsSecret: holdsSecret(endpoint) },
     handler: async (request, reply) => {
       const answer = await duringRequest(request, () =>
         answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
           refuseDuplicate(endpoint, error),
         ),
       )
-      // An object schema drops unknown fields, so a reply never leaks a column by mistake.
       return reply
         .code(endpoint.successStatus ?? 200)
         .header('cache-control', 'no-store')
-        .send(v.parse(endpoint.reply, answer))
+        .send(checkReply(answer))
     },
   }
   if (!endpoint.files) return void app.route(route)
@@ -74,6 +80,11 @@ export const handle = <E extends Endpoint>(
     uploads.route(route)
   })
 }
+
+const secretFields = ['jwtToken', 'key']
+
+const holdsSecret = ({ reply }: Endpoint) =>
+  'entries' in reply && secretFields.some((name) => name in Object(reply.entries))
 
 /** The database decides by a unique constraint; the call says in which words it is refused. */
 const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => {

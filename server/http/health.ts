@@ -26,7 +26,7 @@ export const mountHealth = (app: FastifyInstance, pingDatabase: () => Promise<vo
       await pingDatabase()
       return { status: 'ready' }
     } catch {
-      return reply.code(503).send(refusals.unavailable)
+      return reply.code(503).header('retry-after', 5).send(refusals.unavailable)
     }
   })
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
@@ -18,17 +19,25 @@ const portal = sharedTestApp(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
   await mkdir(join(folder, 'assets'), { recursive: true })
   const pages = { '/': 'index.html', '/help': 'help.html' }
-  const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
+  const table = {
+    pages,
+    vendorPages: { '/d/vendor-dashboard': 'd-vendor-dashboard.html', '/d': 'd-vendor-dashboard.html' },
+    shell: 'd-not-found.html',
+    shellPrefix: '/d',
+    offline: 'offline.html',
+  }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
   await writeFile(join(folder, 'index.html'), '<h1>Home</h1><a href="tel:%SUPPORT_PHONE%">%SUPPORT_PHONE_TEXT%</a>')
   await writeFile(
     join(folder, 'help.html'),
     `<h1>Help</h1><link rel="canonical" href="%PUBLIC_URL%/help">${whatsAppLink}<a href="/terms">Terms</a>`,
   )
-  await writeFile(join(folder, 'shell.html'), '<div id="root"></div>')
+  await writeFile(join(folder, 'd-vendor-dashboard.html'), '<h1>Dashboard</h1>')
+  await writeFile(join(folder, 'd-not-found.html'), '<h1>Page not found</h1>')
   await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
   await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
+  await writeFile(join(folder, 'assets', 'main-1.js.gz'), 'compressed by gzip')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -58,9 +67,21 @@ it.each(['/help/', '/d', '/d/', '/d/vendor-dashboard', '/offline.html'])('%s is 
 })
 
 it.each([
+  ['/d', 'Dashboard'],
+  ['/d/', 'Dashboard'],
+  ['/d/vendor-dashboard', 'Dashboard'],
+  ['/d/vendor-dashboard/', 'Dashboard'],
+  ['/d/vendor-dashboard?from=sms', 'Dashboard'],
+  ['/d/vendor-dashbord', 'Page not found'],
+  ['/d/vendor-dashboard/more', 'Page not found'],
+])('behind the login %s is answered by the page “%s”', async (path, heading) => {
+  expect((await get(path)).body).toBe(`<h1>${heading}</h1>`)
+})
+
+it.each([
   '/nowhere',
   '/index.html',
-  '/shell.html',
+  '/d-vendor-dashboard.html',
   '/pages.json',
   '/.git/config',
   '/.env',
@@ -83,9 +104,28 @@ it.each([
   '/assets/MAIN-1.js',
   '/vservice/api/v1/%00',
   '/bservice/api/v1/x',
+  '/bservice/api/v2/x',
+  '/addservice/x',
+  '/.well-known/nothing',
 ])('%s is a 404', async (path) => {
   const reply = await get(path)
   expect(reply.json()).toMatchObject(refusals.notFound)
+})
+
+it.each([
+  ['application/json', 404],
+  ['application/problem+json, application/json;q=0.9', 404],
+  ['text/html,application/xhtml+xml,application/json;q=0.9', 302],
+  ['*/*', 302],
+])('an unknown address asked for as %s is a %i', async (accept, status) => {
+  const reply = await get('/nowhere', { accept })
+  expect(reply.statusCode).toBe(status)
+  if (status === 404) expect(reply.json()).toMatchObject(refusals.notFound)
+})
+
+it('a page takes GET and HEAD, and says so', async () => {
+  const reply = await portal.app.inject({ method: 'POST', url: '/help' })
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {
@@ -96,9 +136,51 @@ it('a hashed file is kept for a year, the others for an hour, the pages asked ab
 })
 
 it('a file that the build has compressed is sent so to who takes it', async () => {
-  const reply = await get('/assets/main-1.js', { 'accept-encoding': 'br' })
-  expect([reply.body, reply.headers['content-encoding']]).toEqual(['compressed', 'br'])
-  expect((await get('/assets/main-1.js')).body).toBe('const main = 1')
+  const sent = async (coding: string) => {
+    const { body, headers } = await get('/assets/main-1.js', { 'accept-encoding': coding })
+    return [body, headers['content-encoding'], headers.vary]
+  }
+  expect(await sent('gzip, br')).toEqual(['compressed', 'br', 'accept-encoding'])
+  expect(await sent('gzip')).toEqual(['compressed by gzip', 'gzip', 'accept-encoding'])
+  expect(await sent('br;q=0, gzip;q=0.5')).toEqual(['compressed by gzip', 'gzip', 'accept-encoding'])
+  expect(await sent('identity')).toEqual(['const main = 1', undefined, 'accept-encoding'])
+})
+
+it.each(['/help', '/assets/main-1.js', '/openapi.json', '/api-docs'])(
+  '%s has a tag for each coding, and is not sent again to who has that one',
+  async (path) => {
+    const tags = []
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { headers } = await get(path, { 'accept-encoding': coding })
+      tags.push(headers.etag)
+      const again = (tag: unknown, accepted = coding) =>
+        get(path, { 'accept-encoding': accepted, 'if-none-match': String(tag) })
+      expect((await again(headers.etag)).statusCode).toBe(304)
+      expect((await again(`"other", ${headers.etag}`)).statusCode).toBe(304)
+      expect((await again(headers.etag, coding === 'br' ? 'gzip' : 'br')).statusCode).toBe(200)
+    }
+    expect(new Set(tags).size).toBe(3)
+  },
+)
+
+it('a page comes by brotli, by gzip or as it is, and HEAD says the same of it', async () => {
+  const plain = (await get('/help')).body
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const coding of ['br', 'gzip'] as const) {
+    const headers = { 'accept-encoding': coding }
+    const reply = await get('/help', headers)
+    expect(reply.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+    expect(decode[coding](reply.rawPayload).toString()).toBe(plain)
+    const head = await portal.app.inject({ method: 'HEAD', url: '/help', headers })
+    expect({ ...head.headers, date: '' }).toEqual({ ...reply.headers, date: '' })
+  }
+  expect((await get('/help', { 'accept-encoding': 'br;q=0' })).body).toBe(plain)
+})
+
+it('a part of a file is a part of what would be sent whole', async () => {
+  const part = (coding: string) => get('/assets/main-1.js', { 'accept-encoding': coding, range: 'bytes=2-5' })
+  expect([(await part('identity')).statusCode, (await part('identity')).body]).toEqual([206, 'nst '])
+  expect([(await part('br')).statusCode, (await part('br')).body]).toEqual([206, 'mpre'])
 })
 
 it('a document is sent as what it is, opens in the browser and is asked about again after an hour', async () => {
@@ -121,4 +203,15 @@ it.each([
 it('an impossible range is the sender’s mistake, not ours', async () => {
   expect((await get('/assets/main-1.js', { range: 'bytes=900-999' })).statusCode).toBeLessThan(500)
   expect((await get('/assets/main-1.js', { 'if-match': '"other"' })).statusCode).toBeLessThan(500)
+})
+
+it('who has found a hole reads whom to tell, and until when that holds', async () => {
+  const reply = await get('/.well-known/security.txt')
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(reply.body.trimEnd().split('\n')).toEqual([
+    'Contact: mailto:support@portal.example?subject=security',
+    'Expires: 2026-08-28T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: http://portal.example/.well-known/security.txt',
+  ])
 })

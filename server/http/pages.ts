@@ -1,45 +1,62 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
-/** Written by the build: the file for each path. */
-type PageTable = { pages: Record<string, string>; shell: string; shellPrefix: string; offline: string }
+/** Written by the build: the file for each path, and the hashes of the scripts inside them. */
+type PageTable = {
+  pages: Record<string, string>
+  vendorPages?: Record<string, string>
+  /** For addresses below the prefix without a page of their own. */
+  shell: string
+  shellPrefix: string
+  offline: string
+  scriptHashes?: string[]
+}
 
-type Page = { html: Buffer; brotli: Buffer; etag: string }
+const readTable = async (folder: string): Promise<PageTable> =>
+  JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))
+
+/** The scripts that stand inside pages, for the Content-Security-Policy. */
+export const readScriptHashes = async (folder: string): Promise<string[]> =>
+  (await readTable(folder)).scriptHashes ?? []
 
 export type Place = { publicUrl: string; site: Site }
-
-const compress = promisify(brotliCompress)
 
 const placeholders = { publicUrl: '%PUBLIC_URL%', ...sitePlaceholders }
 
 /** A build does not know whether there is a number, so its pages have the links (web/whatsapp-link.tsx). */
 const whatsAppLinks = /<a [^>]*data-way="whatsapp"[^>]*>.*?<\/a>/gs
 
-const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Page> => {
+const loadPage = async (file: string, { publicUrl, site }: Place): Promise<PreparedAnswer> => {
   const facts = Object.entries({ publicUrl, ...site }).map(([name, value]) => [name, escapeHtml(value)])
   const built = await readFile(file, 'utf8')
   const offered = site.supportWhatsApp ? built : built.replace(whatsAppLinks, '')
-  const html = Buffer.from(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
-  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  return { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+  return prepareAnswer(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
 }
 
 export const mountPages = async (app: FastifyInstance, folder: string, place: Place): Promise<void> => {
-  const table = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as PageTable
-  const files = { ...table.pages, '/offline.html': table.offline, [table.shellPrefix]: table.shell }
+  const { pages, vendorPages, shell, shellPrefix, offline } = await readTable(folder)
+  const files = {
+    [shellPrefix]: shell,
+    [`${shellPrefix}/*`]: shell,
+    ...pages,
+    ...vendorPages,
+    '/offline.html': offline,
+  }
   const mountPage = async ([path, file]: [string, string]) => {
     const page = await loadPage(join(folder, file), place)
-    const paths = path === table.shellPrefix ? [path, `${path}/*`] : [path]
-    for (const each of paths) app.get(each, (request, reply) => sendPage(request, reply, page))
+    app.get(path, (request, reply) => sendPrepared(request, reply, { answer: page, type: 'text/html; charset=utf-8' }))
+    return page
   }
-  await Promise.all(Object.entries(files).map(mountPage))
+  const mounted = await Promise.all(Object.entries(files).map(mountPage))
+  // So that no visitor waits for it; one by one and not before the portal answers, so that nobody else waits either.
+  app.addHook('onListen', async () => {
+    for (const page of mounted) await page.coded('br')
+  })
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -58,12 +75,4 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
       if (name.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
-}
-
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.type('text/html; charset=utf-8')
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
 }

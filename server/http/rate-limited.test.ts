@@ -13,7 +13,7 @@ beforeEach(() => {
 const limiter: Limiter = {
   consume: async ({ points }) => {
     taken += 1
-    return taken > points ? 'exhausted' : 'taken'
+    return taken > points ? { retryAfterSeconds: 60 } : 'taken'
   },
   giveBack: async () => {
     taken -= 1

@@ -11,7 +11,14 @@ let folder: string
 /** In production vendors come by https, through a proxy that names their address. */
 const portal = sharedTestApp(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-headers-'))
-  const table = { pages: { '/': 'page.html' }, shell: 'page.html', shellPrefix: '/d', offline: 'page.html' }
+  const scriptHashes = ['sha256-one=', 'sha256-two=']
+  const table = {
+    pages: { '/': 'page.html' },
+    shell: 'page.html',
+    shellPrefix: '/d',
+    offline: 'page.html',
+    scriptHashes,
+  }
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
   await writeFile(join(folder, 'page.html'), '<h1>Page</h1>')
@@ -80,11 +87,14 @@ const requests: [what: string, status: number, request: () => string][] = [
   ['a script that is not there', 404, () => head('GET /assets/main-2.js', 'Sec-Fetch-Dest: script')],
   ['a picture that is not there', 404, () => head('GET /media/picture-1.webp', 'Sec-Fetch-Dest: image')],
   ['the description of all calls', 200, () => head('GET /openapi.json')],
+  ['whom to tell about a hole', 200, () => head('GET /.well-known/security.txt')],
   ['the page about all calls', 200, () => head('GET /api-docs')],
   ['a call', 200, () => head('GET /vservice/api/v1/status')],
   ['the health', 200, () => head('GET /healthz')],
   ['an unknown call', 404, () => head('GET /vservice/api/v1/nothing')],
-  ['an unknown method', 404, () => head('PROPFIND /vservice/api/v1/status')],
+  ['an unknown method', 405, () => head('PROPFIND /vservice/api/v1/status')],
+  ['another method', 405, () => head('DELETE /vservice/api/v1/status')],
+  ['which methods there are', 204, () => head('OPTIONS /vservice/api/v1/status')],
   ['a call that cannot be read', 404, () => head('POST /vservice/api/v1/%E0%A4%A')],
   ['a call without a session', 401, () => head(`POST ${addBusiness.url}`)],
   ['a body of another kind', 415, () => post(sendHelpRequest.url, 'text/plain', 'a')],
@@ -115,6 +125,11 @@ it.each(requests)('%s (%i) promises https and may stand in no frame', async (_wh
   const answer = await ask(request())
   expect(answer.status).toBe(status)
   expectGuarded(answer)
+})
+
+it('a page may run our files and the scripts that the build put inside pages, and no others', async () => {
+  const policy = (await ask(head('GET /'))).headers['content-security-policy']?.split(';')
+  expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two='")
 })
 
 it('a request that comes too slowly (408) promises https and may stand in no frame', async () => {

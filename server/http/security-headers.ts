@@ -7,6 +7,8 @@ type Place = {
   /** Over plain http, promising https would lock a developer out. */
   transport: 'https' | 'http'
   captcha: 'our own' | 'recaptcha'
+  /** Of the scripts that stand inside our pages. */
+  scriptHashes?: readonly string[]
 }
 
 /** The origins of Google's captcha: the only scripts and frames that are not our own. */
@@ -32,7 +34,7 @@ const helmetHeaders = (options: HelmetOptions): Headers => {
 
 export type SecurityHeaders = Record<'page' | 'call' | 'part', Headers>
 
-export const securityHeaders = ({ transport, captcha }: Place): SecurityHeaders => {
+export const securityHeaders = ({ transport, captcha, scriptHashes = [] }: Place): SecurityHeaders => {
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
   // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
   const call = helmetHeaders({
@@ -56,7 +58,11 @@ export const securityHeaders = ({ transport, captcha }: Place): SecurityHeaders 
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
+            scriptSrc: [
+              "'self'",
+              ...scriptHashes.map((hash) => `'${hash}'`),
+              ...(captcha === 'recaptcha' ? recaptcha.scripts : []),
+            ],
             // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],

@@ -24,14 +24,14 @@ export const keepReadingAfterAnswer = (context: FastifyInstance): void => {
   context.addHook('preClose', async () => closing.abort())
   context.addHook('onSend', async ({ raw }, reply, payload) => {
     const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
-    if (isAllHere || typeof payload !== 'string') return payload
+    if (isAllHere || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
     return Readable.from(answerAndKeepReading(payload, raw, closing.signal))
   })
 }
 
 /** The answer states its length, so it can be read while the connection stays open for the rest of the request. */
-const answerAndKeepReading = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
+const answerAndKeepReading = async function* (answer: string | Buffer, body: IncomingMessage, closing: AbortSignal) {
   yield answer
   await discardBody(body, { ...usualBounds, closing })
 }

@@ -6,7 +6,7 @@ export const recordLimits = (limiter: Limiter, security: SecurityLog): Limiter =
   ...limiter,
   consume: async (limit, key) => {
     const outcome = await limiter.consume(limit, key)
-    if (outcome === 'exhausted') security.record('limit-hit', { limit })
+    if (outcome !== 'taken') security.record('limit-hit', { limit })
     return outcome
   },
 })

@@ -17,7 +17,7 @@ import { openImages } from '../adapters/images/open-images.ts'
 import { deriveAuditKeys } from '../adapters/key-ring.ts'
 import { openLimiter } from '../adapters/limiter.ts'
 import { openOperators } from '../adapters/operators.ts'
-import { openPasswords } from '../adapters/passwords.ts'
+import type { Passwords } from '../adapters/passwords.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
 import { defaultSmsPerHour } from '../adapters/sms/buckets.ts'
@@ -30,6 +30,7 @@ import { openLog } from '../log.ts'
 import { recordLimits } from '../security/record-limits.ts'
 import { openSecurityLog } from '../security/security-log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { openLightPasswords } from './light-passwords.ts'
 import { sharedByTests } from './shared-by-tests.ts'
 
 export type TestApp = {
@@ -50,7 +51,12 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = Partial<AppOptions> & { store?: FileStore; payments?: PaymentProvider; pseudonym?: Context['pseudonym'] }
+type Options = Partial<AppOptions> & {
+  store?: FileStore
+  payments?: PaymentProvider
+  passwords?: Passwords
+  pseudonym?: Context['pseudonym']
+}
 
 /** The real server on a real database, with a fixed clock and a log that can be read. */
 export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
@@ -76,7 +82,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     },
     limiter: recordLimits(openLimiter(database.pool), security),
     smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: defaultSmsPerHour }),
-    passwords: openPasswords(),
+    passwords: options.passwords ?? openLightPasswords(),
     tokens: openTokens([testSecret], clock),
     codes: openTestCodes(),
     captcha,

@@ -7,7 +7,7 @@ import type { TermsVersion } from '../../contract/promises.ts'
 import { samplePassword, sampleRegistration, someEmail } from '../../testing/samples.ts'
 import { openSession } from '../account/session/open-session.ts'
 import { insertSession } from '../account/session/store.ts'
-import { openPasswords } from '../adapters/passwords.ts'
+import type { Passwords } from '../adapters/passwords.ts'
 import type { TestApp } from './app.ts'
 import { submit } from './submit.ts'
 
@@ -21,13 +21,14 @@ export type TestVendor = {
   password: string
 }
 
-const passwords = openPasswords()
-const hashes = new Map<string, Promise<string>>()
+const hashes = new WeakMap<Passwords, Map<string, Promise<string>>>()
 
 /** Hashing is slow by design, and most vendors of the tests have the same password. */
-const hashOnce = (password: string): Promise<string> => {
-  const hash = hashes.get(password) ?? passwords.hash(password)
-  hashes.set(password, hash)
+const hashOnce = (passwords: Passwords, password: string): Promise<string> => {
+  const known = hashes.get(passwords) ?? new Map<string, Promise<string>>()
+  hashes.set(passwords, known)
+  const hash = known.get(password) ?? passwords.hash(password)
+  known.set(password, hash)
   return hash
 }
 
@@ -49,7 +50,7 @@ export const buildVendor = async (
       phone_number: vendor.phoneNumber,
       other_name: otherName,
       surname: vendor.surname,
-      password_hash: await hashOnce(password),
+      password_hash: await hashOnce(context.passwords, password),
       created_at: clock.now(),
       ...(verified && proven.includes('email') && { email_proven_at: clock.now() }),
       ...(verified && proven.includes('phone') && { phone_proven_at: clock.now() }),

@@ -21,6 +21,8 @@ export type CallOptions = {
   onProgress?: Progress
   /** The request is finished even if the tab is closed meanwhile. */
   keepalive?: boolean
+  /** How the request is sent, if not by `fetch`. */
+  send?: typeof sendByFetch
 }
 
 type UnauthorizedListener = (call: { endpoint: Endpoint; token: string | undefined }) => void
@@ -37,7 +39,7 @@ export const call = async <const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & CallOptions,
 ): Promise<Reply<E> | Failure> => {
-  const { token, key, signal, onProgress, keepalive } = input
+  const { token, key, signal, onProgress, keepalive, send = sendByFetch } = input
   const stop = new AbortController()
   let stoppedBy: 'cancelled' | 'timeout' | undefined
   const stopBecause = (what: 'cancelled' | 'timeout') => {
@@ -61,7 +63,7 @@ export const call = async <const E extends Endpoint>(
           startTimeout()
           onProgress(sent)
         })
-      : await sendByFetch(request, { signal: stop.signal, keepalive })
+      : await send(request, { signal: stop.signal, keepalive })
     if (answer.status === 401) for (const listener of unauthorizedListeners) listener({ endpoint, token })
     return await readAnswer(endpoint, answer)
   } catch {

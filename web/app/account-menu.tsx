@@ -20,7 +20,8 @@ export function AccountMenu({ name, email, avatar = defaultAvatar, onLogOut }: P
       triggerLabel={`Account, ${name}`}
       trigger={
         <>
-          <img src={avatar} alt="" width={34} height={34} />
+          {/* Lazy, because a phone does not show it. */}
+          <img src={avatar} alt="" width={34} height={34} loading="lazy" />
           <span className={css.name}>{name}</span>
           <Icon of={chevronDown} />
         </>

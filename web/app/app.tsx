@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
 import { GoToProvider } from '../navigation/go-to.tsx'
+import { site } from '../site.ts'
+import { FormHelpContext } from '../ui/form/form-state.ts'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyLayouts, preloadPage } from './find-page.ts'
@@ -28,31 +30,40 @@ const renderRoutes = (layout: Layout) =>
     .filter((page) => page.layout === layout)
     .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
 
-export function App() {
+type Props = {
+  /** The build renders pages behind the login without a session, as nothing of it is known there. */
+  Guard?: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ Guard = RequireSession }: Props) {
+  // Whatever goes wrong from here on is said by the error boundary (web/index.html).
+  useEffect(() => document.getElementById('not-started')?.remove(), [])
   return (
     <ErrorBoundary at={useLocation().pathname}>
       <GoToProvider preload={preloadPage}>
         <Arrival />
-        <Suspense>
-          <Routes>
-            <Route element={<PublicLayout />}>{renderRoutes('public')}</Route>
-            <Route element={<lazyLayouts.auth.Part />}>{renderRoutes('auth')}</Route>
-            <Route
-              path={paths.vendorArea}
-              element={
-                <RequireSession>
-                  <PreloadExitPages />
-                  <lazyLayouts.vendor.Part />
-                </RequireSession>
-              }
-            >
-              <Route index element={<Navigate to={paths.dashboard} replace />} />
-              {renderRoutes('vendor')}
-              <Route path="*" element={<notFoundPage.Part />} />
-            </Route>
-            <Route path="*" element={<Navigate to={paths.home} replace />} />
-          </Routes>
-        </Suspense>
+        <FormHelpContext value={site().supportPhoneText}>
+          <Suspense>
+            <Routes>
+              <Route element={<PublicLayout />}>{renderRoutes('public')}</Route>
+              <Route element={<lazyLayouts.auth.Part />}>{renderRoutes('auth')}</Route>
+              <Route
+                path={paths.vendorArea}
+                element={
+                  <Guard>
+                    <PreloadExitPages />
+                    <lazyLayouts.vendor.Part />
+                  </Guard>
+                }
+              >
+                <Route index element={<Navigate to={paths.dashboard} replace />} />
+                {renderRoutes('vendor')}
+                <Route path="*" element={<notFoundPage.Part />} />
+              </Route>
+              <Route path="*" element={<Navigate to={paths.home} replace />} />
+            </Routes>
+          </Suspense>
+        </FormHelpContext>
       </GoToProvider>
     </ErrorBoundary>
   )

@@ -15,9 +15,12 @@ import css from './footer.module.css'
 type Props = {
   /** On a page without an About section of its own, its anchor points to the text about us in the footer. */
   aboutId?: string
+  /** Who sees the page: behind the login it is a vendor, also where the build renders it without a session. */
+  audience?: 'anybody' | 'vendor'
 }
 
-export function Footer({ aboutId }: Props) {
+export function Footer({ aboutId, audience = 'anybody' }: Props) {
+  const hasSession = useHasSession()
   const { supportPhone, supportPhoneText, supportEmail } = site()
   const phoneUrl = `tel:${supportPhone}`
   const mailUrl = `mailto:${supportEmail}`
@@ -37,7 +40,7 @@ export function Footer({ aboutId }: Props) {
         </div>
         <nav className={css.columns} aria-label="Footer">
           <Column title="Vendors">
-            {useHasSession() ? (
+            {hasSession || audience === 'vendor' ? (
               <>
                 <Link to={paths.dashboard}>Dashboard</Link>
                 <Link to={paths.services}>My services</Link>

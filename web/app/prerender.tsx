@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { publicPaths } from '../../contract/paths.ts'
@@ -7,8 +7,10 @@ import drawing from '../art/offline.svg?raw'
 import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
-import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './find-page.ts'
+import { documentTitle, listSources, pageAt, preloadPage } from './find-page.ts'
 import style from './offline-page.css?inline'
+import { notFoundPage, type Page, pages } from './pages.ts'
+import { listReads, vendorFrames } from './vendor-frames.ts'
 
 // Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
 const offlineStyle = tokens + base + style
@@ -30,17 +32,19 @@ function OfflinePage() {
 
 export type PrerenderedPage = { path: string; title: string; description: string; sources: string[]; html: string }
 
+const renderApp = async (address: string, app: ReactNode): Promise<string> => {
+  await preloadPage(address)
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={address}>{app}</StaticRouter>
+    </StrictMode>,
+  )
+}
+
 const renderPage = async (path: string): Promise<PrerenderedPage> => {
   const page = pageAt(path)
   if (!page?.description) throw new Error(`${path} is to be prerendered, but pages.ts has no description for it`)
-  await preloadPage(path)
-  const html = renderToString(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
-  )
+  const html = await renderApp(path, <App />)
   return { path, title: documentTitle(page), description: page.description, sources: listSources(page), html }
 }
 
@@ -48,5 +52,16 @@ export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicP
 
 export const renderOfflinePage = async () => ({ html: renderToString(<OfflinePage />), style: offlineStyle })
 
-/** All pages behind the login start with this layout, so the empty shell preloads it. */
-export const shellSource = lazyLayouts.vendor.source
+export type PrerenderedFrame = { path: string; title: string; sources: string[]; reads: string; html: string }
+
+const renderFrame = async (page: Page): Promise<PrerenderedFrame> => {
+  const html = await renderApp(vendorFrames[page.path]?.rendered ?? page.path, <App Guard={Fragment} />)
+  return { path: page.path, title: documentTitle(page), sources: listSources(page), reads: listReads(page.path), html }
+}
+
+/** Pages behind the login as they open: their frame, with a skeleton where something has to be read first. */
+export const renderFrames = (): Promise<PrerenderedFrame[]> =>
+  Promise.all([...pages.filter(({ layout }) => layout === 'vendor'), notFoundPage].map(renderFrame))
+
+/** For addresses behind the login without a page of their own. */
+export const notFoundPath = notFoundPage.path

@@ -21,7 +21,7 @@ export function VendorLayout() {
           </PageBoundary>
         </div>
       </main>
-      <Footer aboutId="about" />
+      <Footer aboutId="about" audience="vendor" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { messages } from '../account/session/messages.ts'
@@ -16,27 +17,48 @@ export function SessionNotice() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const hasSession = useHasSession()
-  const notice = useHydrated() && !hasSession ? readNotice(state) : undefined
+  const isHydrated = useHydrated()
+  const notice = isHydrated && !hasSession ? readNotice(state) : undefined
+  useEffect(() => {
+    if (isHydrated) delete document.documentElement.dataset.notice
+  }, [isHydrated])
   const close = () => navigate(paths.home, { replace: true, state: samePlace })
   const isEnded = notice?.why === 'ended'
   const more = isEnded ? notice.isTypedKept && messages.typedIsKept : messages.pageAfterLogin
   return (
     <div role="status">
-      {notice && (
-        <div className={css.notice}>
-          <Icon of={clock} />
-          <div>
-            <strong>{isEnded ? messages.ended : messages.logInFirst}</strong>
-            {more && <p>{more}</p>}
-          </div>
-          <GoToLink className={buttonClass({ size: 'small' })} to={paths.login}>
-            Login
-          </GoToLink>
-          <Button variant="quiet" size="icon" aria-label={messages.close} onClick={close}>
-            <Icon of={cross} />
-          </Button>
-        </div>
+      {!isHydrated && (
+        // Shown by early-notice.ts. Another key than below: what replaces it is announced.
+        <Notice key="early" className={`${css.notice} ${css.early}`} onClose={close}>
+          <strong className={css.logInFirst}>{messages.logInFirst}</strong>
+          <p className={css.logInFirst}>{messages.pageAfterLogin}</p>
+          <strong className={css.ended}>{messages.ended}</strong>
+          <p className={css.typedKept}>{messages.typedIsKept}</p>
+        </Notice>
       )}
+      {notice && (
+        <Notice key="known" className={css.notice} onClose={close}>
+          <strong>{isEnded ? messages.ended : messages.logInFirst}</strong>
+          {more && <p>{more}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type NoticeProps = { className: string | undefined; onClose: () => void; children: ReactNode }
+
+function Notice({ className, onClose, children }: NoticeProps) {
+  return (
+    <div className={className}>
+      <Icon of={clock} />
+      <div>{children}</div>
+      <GoToLink className={buttonClass({ size: 'small' })} to={paths.login}>
+        Login
+      </GoToLink>
+      <Button variant="quiet" size="icon" aria-label={messages.close} onClick={onClose}>
+        <Icon of={cross} />
+      </Button>
     </div>
   )
 }

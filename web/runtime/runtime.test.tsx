@@ -54,13 +54,13 @@ test('a field that the page leaves alone keeps what is typed', () => {
 test('what is moved in a list keeps the focus, and nobody hears that it was left', () => {
   const left = vi.fn()
   const list = (names: string[]) => (
-    <form onBlur={left}>
+    <fieldset onBlur={left}>
       {names.map((name) => (
         <button key={name} type="button">
           {name}
         </button>
       ))}
-    </form>
+    </fieldset>
   )
   const { rerender } = render(list(['one', 'two', 'three']))
   for (const order of [
@@ -78,7 +78,7 @@ test('what is moved in a list keeps the focus, and nobody hears that it was left
 
 test('the removal of what has the focus is not told as leaving a field', () => {
   const left = vi.fn()
-  const page = (children: ReactNode) => <form onBlur={left}>{children}</form>
+  const page = (children: ReactNode) => <fieldset onBlur={left}>{children}</fieldset>
   const { rerender } = render(page(<input aria-label="Name" />))
   screen.getByLabelText('Name').focus()
   rerender(page(null))

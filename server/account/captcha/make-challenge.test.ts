@@ -39,7 +39,7 @@ it('where the login has Google reCAPTCHA, the other forms still have ours', asyn
 })
 
 it('a machine that asks for thousands is stopped, by its network', async () => {
-  const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
+  const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue({ retryAfterSeconds: 60 })
   expect(await ask()).toMatchObject({
     status: 429,
     body: refusals.tooManyAttempts,

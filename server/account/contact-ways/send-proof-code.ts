@@ -1,10 +1,10 @@
 import type { ContactWay } from '../../../contract/account/account-name.ts'
 import { contactWayRefusals, proofCodeSentMessage } from '../../../contract/account/contact-ways.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { codeFlow, type Flow } from '../one-time-code/flow.ts'
 import { issueCodes, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { codeMessage } from '../one-time-code/letters.ts'
@@ -34,7 +34,7 @@ export const sendProofCode = (context: SendContext, request: CodeRequest): Promi
 
 const sendOnce = async (context: SendContext, flow: Flow, { vendorId, way, idempotencyKey }: CodeRequest) => {
   const { db, limiter, clock, publicUrl } = context
-  if ((await limiter.consume(perVendor, vendorId)) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perVendor, vendorId)
   const address = await findUnproven(db, vendorId, way)
   refuseTooSoon((await findCode(db, flow))?.sent_at, clock.now())
   await withMessageAllowance(context, { [way]: address }, () =>

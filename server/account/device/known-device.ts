@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { findDevice, putDevice } from './store.ts'
 
 /** Tokens are long and random, so a plain hash cannot be turned back. */
-export const hashDeviceToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashDeviceToken = (token: string): string => hash('sha256', token, 'base64url')
 
 export type KnownDevice = { token: string; tokenHash: string }
 

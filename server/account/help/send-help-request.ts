@@ -1,9 +1,8 @@
 import { type HelpRequest, helpRequestReceived } from '../../../contract/account/help.ts'
 import { looksLikeEmail } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../http/api-error.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { typedName, withoutLinks } from '../../letter-words.ts'
 import { type RobotContext, refuseRobots } from '../captcha/refuse-robots.ts'
 import { insertHelpRequest, isHelpRequestKnown } from './store.ts'
@@ -27,8 +26,7 @@ export const sendHelpRequest = async (
 
   const submit = { idempotencyKey: request.id, content: request.message }
   await refuseRobots(context, { form: 'help', ...caller, submit })
-  const taken = await context.limiter.consume(perSender, context.pseudonym(caller.network))
-  if (taken === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(context.limiter, perSender, context.pseudonym(caller.network))
 
   await context.db.transaction().execute(async (tx) => {
     if ((await insertHelpRequest(tx, request, context.clock.now())) === 'already kept') return

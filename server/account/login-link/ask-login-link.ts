@@ -3,11 +3,10 @@ import { loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { limits } from '../../../contract/limits.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { LetterWords } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../http/api-error.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { buttonLine } from '../../letter-words.ts'
 import { provenWays } from '../contact-ways/proven-ways.ts'
 import { findOwner } from '../contact-ways/store.ts'
@@ -24,7 +23,7 @@ type LinkRequest = { name: string; network: string; deviceTokens: readonly strin
 /** The answer is the same whatever comes of it. */
 export const askLoginLink = async (context: AskContext, request: LinkRequest): Promise<{ message: string }> => {
   const { db, limiter, pseudonym, clock } = context
-  if ((await limiter.consume(perNetwork, pseudonym(request.network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perNetwork, pseudonym(request.network))
   const account = await findOwner(db, request.name)
   // An account without a proven e-mail address has the reset of its password, by SMS.
   const { email } = account ? provenWays(account) : {}

@@ -1,8 +1,8 @@
 import { loginLinkRefusals, loginLinkUsedMessage } from '../../../contract/account/login-link.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { admitDevice, hashDeviceToken } from '../device/known-device.ts'
 import { consumeLink, findLinkUsedBy } from './store.ts'
 
@@ -17,7 +17,7 @@ export const redeemLoginLink = async (
   { token, network, idempotencyKey }: LinkUse,
 ): Promise<{ reply: { message: string }; deviceToken: string }> => {
   const { db, limiter, pseudonym, clock } = context
-  if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perNetwork, pseudonym(network))
   const tokenHash = hashDeviceToken(token)
   const now = clock.now()
   const link = await idempotent(

@@ -10,10 +10,11 @@ export const consumeAll = async (limiter: Limiter, shares: readonly Share[]): Pr
     await Promise.all(some.map(({ limit, of }) => limiter.giveBack(limit, of)))
   }
   for (const [at, { limit, of, refusal }] of shares.entries()) {
-    if ((await limiter.consume(limit, of)) === 'taken') continue
+    const taken = await limiter.consume(limit, of)
+    if (taken === 'taken') continue
     // The exhausted limit has counted this attempt too, so it is given back as well.
     await giveBack(shares.slice(0, at + 1))
-    fail(refusal)
+    fail({ ...refusal, ...(refusal.status === 429 && taken) })
   }
   return () => giveBack(shares)
 }

@@ -15,6 +15,12 @@ const portal = sharedTestApp(behindProxy)
 const send = (destination: string) => withMessageAllowance(portal.context, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>
   send(destination).catch((error) => (error instanceof ApiError ? error.refusal.message : 'failed'))
+/** How long a program is told to wait. */
+const secondsToWait = (destination: string) =>
+  send(destination).then(
+    () => 0,
+    (error) => error.refusal.retryAfterSeconds,
+  )
 const sendTimes = async (destination: string, times: number) => {
   const outcomes = await Promise.all(Array.from({ length: times }, () => outcome(destination)))
   return outcomes.filter((one) => one === 'sent').length
@@ -28,6 +34,9 @@ it('five messages an hour go to one destination, however they are asked for', as
   const email = someEmail()
   expect(await sendTimes(email, 12)).toBe(5)
   expect(await outcome(email)).toBe(codeRefusals.tooManyCodes.message)
+  const wait = await secondsToWait(email)
+  expect(wait).toBeGreaterThan(3_000)
+  expect(wait).toBeLessThanOrEqual(3_600)
 })
 
 it('ten messages a day go to one destination', async () => {
@@ -38,6 +47,7 @@ it('ten messages a day go to one destination', async () => {
     await passAnHour()
   }
   expect(sent).toEqual([5, 5, 0, 0])
+  expect(await secondsToWait(email)).toBeGreaterThan(3_600)
 })
 
 it('a message that could not be sent does not count', async () => {

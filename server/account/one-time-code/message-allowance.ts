@@ -1,5 +1,5 @@
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import type { Limit } from '../../adapters/limiter.ts'
+import type { Exhausted, Limit } from '../../adapters/limiter.ts'
 import type { Context } from '../../context.ts'
 import { ApiError, fail } from '../../http/api-error.ts'
 import { consumeAll } from './consume-all.ts'
@@ -23,10 +23,9 @@ export const withMessageAllowance = async <Result>(
   wanted: Destinations,
   send: (to: Destinations) => Promise<Result>,
 ): Promise<Result> => {
-  const taken: Taken[] = [await takeEmail(context, wanted.email), await takePhone(context, wanted.phone)].filter(
-    (one) => one !== undefined,
-  )
-  if (taken.length === 0) fail(codeRefusals.tooManyCodes)
+  const tried = [await takeEmail(context, wanted.email), await takePhone(context, wanted.phone)]
+  const taken = tried.filter((one): one is Taken => 'to' in one)
+  if (taken.length === 0) fail({ ...codeRefusals.tooManyCodes, ...shortestWait(tried) })
   try {
     return await send(Object.assign({}, ...taken.map(({ to }) => to)))
   } catch (error) {
@@ -36,14 +35,25 @@ export const withMessageAllowance = async <Result>(
   }
 }
 
-const takeEmail = async (context: AllowanceContext, email: string | undefined): Promise<Taken | undefined> => {
-  const giveBack = email && (await takeFrom(context, messageLimits, context.pseudonym(email)))
-  return giveBack ? { to: { email }, giveBack } : undefined
+/** Of a message that nobody wanted. */
+const notWanted = { retryAfterSeconds: Number.POSITIVE_INFINITY }
+/** The SMS of a country are counted by the hour. */
+const untilNextHour = { retryAfterSeconds: 3_600 }
+
+const shortestWait = (tried: readonly (Taken | Exhausted)[]): Exhausted => ({
+  retryAfterSeconds: Math.min(...tried.map((one) => ('to' in one ? 0 : one.retryAfterSeconds)), 86_400),
+})
+
+const takeEmail = async (context: AllowanceContext, email: string | undefined): Promise<Taken | Exhausted> => {
+  if (!email) return notWanted
+  const own = await takeFrom(context, messageLimits, context.pseudonym(email))
+  return typeof own === 'function' ? { to: { email }, giveBack: own } : own
 }
 
-const takePhone = async (context: AllowanceContext, phone: string | undefined): Promise<Taken | undefined> => {
-  const giveBackOwn = phone && (await takeFrom(context, messageLimits, context.pseudonym(phone)))
-  if (!giveBackOwn) return undefined
+const takePhone = async (context: AllowanceContext, phone: string | undefined): Promise<Taken | Exhausted> => {
+  if (!phone) return notWanted
+  const giveBackOwn = await takeFrom(context, messageLimits, context.pseudonym(phone))
+  if (typeof giveBackOwn !== 'function') return giveBackOwn
   const giveBackShared = await takeSms(context, phone)
   if (giveBackShared)
     return {
@@ -54,7 +64,7 @@ const takePhone = async (context: AllowanceContext, phone: string | undefined): 
       },
     }
   await giveBackOwn()
-  return undefined
+  return untilNextHour
 }
 
 const takeSms = async ({ smsBudget }: AllowanceContext, phone: string) =>
@@ -68,7 +78,7 @@ export const withSmsAllowance = async <Result>(
 ): Promise<Result> => {
   if (!phone) return send(others)
   const giveBack = await takeSms(context, phone)
-  if (!giveBack && !others.email) fail(codeRefusals.tooManyCodes)
+  if (!giveBack && !others.email) fail({ ...codeRefusals.tooManyCodes, ...untilNextHour })
   try {
     return await send(giveBack ? { ...others, phone } : others)
   } catch (error) {
@@ -77,7 +87,7 @@ export const withSmsAllowance = async <Result>(
   }
 }
 
-/** Returns a function that gives everything back, or nothing where one of the limits is reached. */
+/** Returns a function that gives everything back, or how long one of the limits is reached. */
 const takeFrom = async ({ limiter }: AllowanceContext, limits: readonly Limit[], of: string) => {
   try {
     return await consumeAll(
@@ -85,7 +95,7 @@ const takeFrom = async ({ limiter }: AllowanceContext, limits: readonly Limit[],
       limits.map((limit) => ({ limit, of, refusal: codeRefusals.tooManyCodes })),
     )
   } catch (error) {
-    if (error instanceof ApiError) return undefined
+    if (error instanceof ApiError) return { retryAfterSeconds: error.refusal.retryAfterSeconds ?? 0 }
     throw error
   }
 }

@@ -88,7 +88,7 @@ const slowDown = async ({ limiter, pause }: TryContext, { opens }: GuardedFlow) 
   const giveBack = () => limiter.giveBack(overAll, 'all')
   const taken = await limiter.consume(overAll, 'all')
   if (opens === 'nothing') await giveBack()
-  if (taken === 'exhausted') await pause(slowedByMs)
+  if (taken !== 'taken') await pause(slowedByMs)
   return opens === 'nothing' ? async () => {} : giveBack
 }
 

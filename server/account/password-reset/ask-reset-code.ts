@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely'
 import { contactWay, contactWays } from '../../../contract/account/account-name.ts'
 import { resetCodeSentMessages } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { type RobotContext, refuseRobots } from '../captcha/refuse-robots.ts'
 import { provenWays } from '../contact-ways/proven-ways.ts'
 import { findOwner } from '../contact-ways/store.ts'
@@ -61,7 +60,7 @@ export const askResetCode = (context: AskContext, request: ResetRequest): Promis
 
 const sendCode = async (context: AskContext, request: ResetRequest) => {
   const { db, limiter, pseudonym, clock } = context
-  if ((await limiter.consume(perNetwork, pseudonym(request.network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perNetwork, pseudonym(request.network))
   const owner = await findOwner(db, request.name)
   const subject = owner?.id ?? request.name
   refuseTooSoon((await findLatestReset(db, subject))?.sent_at, clock.now())

@@ -1,8 +1,8 @@
 import { changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { findPasswordHash } from './store.ts'
 
 /** Whoever finds an open session must not be able to guess the password in it, whatever it is asked for. */
@@ -17,7 +17,7 @@ export const checkCurrentPassword = async (
   { db, limiter, passwords, security }: CheckContext,
   { vendorId, currentPassword, setting }: Asked,
 ): Promise<string> => {
-  if ((await limiter.consume(perVendor, vendorId)) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perVendor, vendorId)
   const hash = await findPasswordHash(db, vendorId)
   const isRight = await passwords.isRight(currentPassword, hash).catch(async (error) => {
     // An attempt that we were too busy to compare does not count.

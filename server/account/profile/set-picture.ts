@@ -45,7 +45,8 @@ export const setPicture = async (
 const storePicture = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
   // Decoding is slow, so it is done before a connection is taken.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
-  const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
+  const [small = '', large = ''] = await files.putAll('picture', [made.small, made.large])
+  const names = { small, large }
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await ensureProfile(tx, vendorId, now)

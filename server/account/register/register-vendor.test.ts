@@ -10,6 +10,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { serviceStatus } from '../../../contract/service-status.ts'
 import { sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
+import { openPasswords } from '../../adapters/passwords.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
@@ -17,7 +18,7 @@ import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, solvedCaptcha } from '../../testing/vendors.ts'
 import { signUpsAtOnce } from './routes.ts'
 
-const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
+const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example', passwords: openPasswords() })
 
 const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, registerVendor, { body: { captchaToken: solvedCaptcha(), ...(body as object) }, ...more })

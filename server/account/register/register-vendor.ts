@@ -11,6 +11,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
+import { consumeOrFail } from '../../http/rate-limited.ts'
 import { refuseRobots } from '../captcha/refuse-robots.ts'
 import { findOwner } from '../contact-ways/store.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
@@ -52,7 +53,7 @@ const signUp = async (context: Context, person: Person, password: string, caller
   const { db, limiter, passwords, pseudonym, clock } = context
   refuseGuessable(password, person, 'password')
   // Checked before the address is looked up, or one network could find out which addresses have accounts.
-  if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  await consumeOrFail(limiter, perNetwork, pseudonym(network))
   if (await findOwner(db, person.email)) fail(registerRefusals.emailTaken)
 
   const id = randomUUID()

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
@@ -19,8 +19,8 @@ const payload = v.object({
   solution: v.object({ derivedKey: hex }),
 })
 
-const sign = (key: string, content: string | Buffer) => createHmac('sha256', key).update(content).digest()
-const isSigned = (signature: string, key: string, content: string | Buffer) =>
+const sign = (key: KeyObject, content: string | Buffer) => createHmac('sha256', key).update(content).digest()
+const isSigned = (signature: string, key: KeyObject, content: string | Buffer) =>
   timingSafeEqual(Buffer.from(signature, 'hex'), sign(key, content))
 
 /** The library signs its parameters in this order. */
@@ -37,6 +37,10 @@ export const openAltcha = (secrets: Secrets, work: Work = captchaWork(limits.cap
   const keys = deriveKeys(secrets, 'captcha challenges').map(({ key }, at) => ({
     hmacSignatureSecret: key.toString('hex'),
     hmacKeySignatureSecret: solutionKeys[at]?.key.toString('hex') ?? '',
+  }))
+  const signingKeys = keys.map((pair) => ({
+    challenges: createSecretKey(pair.hmacSignatureSecret, 'utf8'),
+    solutions: createSecretKey(pair.hmacKeySignatureSecret, 'utf8'),
   }))
   return {
     challenge: async () => {
@@ -58,10 +62,10 @@ export const openAltcha = (secrets: Secrets, work: Work = captchaWork(limits.cap
       const { expiresAt, keySignature } = parameters
       const isRight =
         expiresAt >= Date.now() / 1000 &&
-        keys.some(
-          ({ hmacSignatureSecret, hmacKeySignatureSecret }) =>
-            isSigned(signature, hmacSignatureSecret, writeSorted(parameters)) &&
-            isSigned(keySignature, hmacKeySignatureSecret, Buffer.from(solution.derivedKey, 'hex')),
+        signingKeys.some(
+          ({ challenges, solutions }) =>
+            isSigned(signature, challenges, writeSorted(parameters)) &&
+            isSigned(keySignature, solutions, Buffer.from(solution.derivedKey, 'hex')),
         )
       return isRight ? { verdict: 'passed', once: signature, until: new Date(expiresAt * 1000) } : failed
     },

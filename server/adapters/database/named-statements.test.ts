@@ -21,6 +21,13 @@ it('a statement is prepared once for a connection, whatever its values', async (
   })
 })
 
+it('a query without values is prepared too', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`select 7 as always_the_same`.execute(db)
+    expect(await prepared(db, 'always_the_same')).toBe(1)
+  })
+})
+
 it('connections are given back: many more uses than there are connections all get their turn', async () => {
   const one = (value: number) => sql<{ value: number }>`select ${value}::int as value`.execute(database.db)
   const answers = await Promise.all(Array.from({ length: 60 }, (_, value) => one(value)))

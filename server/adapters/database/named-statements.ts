@@ -4,28 +4,46 @@ import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 /** A limit, since statements whose text depends on the number of their values would fill the server's memory. */
 const mostNames = 500
 
-/** A named statement is parsed and planned once per connection, which halves the database's work on short ones. */
-export const withNamedStatements = (pool: Pool): PostgresPool => {
+export type RunStatement = (text: string, values: unknown[]) => Promise<QueryResult>
+
+/**
+ * A named statement is parsed and planned once per connection, which halves the database's work on short ones. `pool` is
+ * for the query builder; `run` takes a statement that is compiled already, outside any transaction, the shortest way.
+ */
+export const nameStatements = (pool: Pool): { pool: PostgresPool; run: RunStatement } => {
   const names = new Map<string, string>()
   const nameStatement = (text: string) => {
     if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`)
     return names.get(text)
   }
+  // Built here, as the driver would first copy every property of the query by its descriptor.
+  const ask = (client: PoolClient, text: string, values: unknown[], end: QueryEnd) => {
+    if (values.length === 0 && !text.startsWith('select ')) client.query(text, end)
+    else client.query(Object.assign(new Query(text, values, end), { name: nameStatement(text) }))
+  }
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const naming = (client: PoolClient) => {
-    // Built here, as the driver would first copy every property of the query by its descriptor.
     const query = (text: string, values: unknown[] = []) =>
       new Promise<QueryResult>((resolve, reject) => {
-        const end = (error: Error | null | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
-        if (values.length === 0) return client.query(text, end)
-        client.query(Object.assign(new Query(text, values, end), { name: nameStatement(text) }))
+        ask(client, text, values, (error, result) => (error ? reject(error) : resolve(result)))
       })
     // The pool gives a client a new `release` each time it is lent, so it is looked up on each call.
     const release = (destroy?: boolean) => client.release(destroy)
     // The library's type also allows a cursor as a query, which nobody passes.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
-  return {
+  const run: RunStatement = (text, values) =>
+    new Promise((resolve, reject) => {
+      pool.connect((failure, client, release) => {
+        if (!client) return reject(failure)
+        ask(client, text, values, (error, result) => {
+          release()
+          if (error) reject(error)
+          else resolve(result)
+        })
+      })
+    })
+  const lendingPool = {
     connect: async () => {
       const client = await pool.connect()
       const known = clients.get(client) ?? naming(client)
@@ -35,4 +53,7 @@ export const withNamedStatements = (pool: Pool): PostgresPool => {
     end: () => pool.end(),
     options: pool.options,
   }
+  return { pool: lendingPool, run }
 }
+
+type QueryEnd = (error: Error | null | undefined, result: QueryResult) => void

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
-import { withNamedStatements } from './named-statements.ts'
+import { nameStatements } from './named-statements.ts'
+import { runPreparedBy } from './prepared-query.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -39,7 +40,9 @@ export function openDatabase(
     socket.setTimeout(longestQueryMs * 1.5, () => socket.destroy())
   })
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+  const named = nameStatements(pool)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named.pool }) })
+  runPreparedBy(db, named.run)
   return {
     db,
     pool,

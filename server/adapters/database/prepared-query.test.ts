@@ -35,6 +35,27 @@ it('belongs to the transaction it is called in, also when it was first called ou
   expect(await find(database.db, { name: 'taken back' })).toEqual([])
 })
 
+it('is built once for each set of values that are given', async () => {
+  let built = 0
+  const count = preparedQuery((db, { name, until }: { name?: string | undefined; until?: Date | undefined }) => {
+    built += 1
+    return db
+      .selectFrom('account.used_captcha')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+      .$if(until !== undefined, (query) => query.where('until', '<=', until ?? new Date()))
+  })
+  const until = new Date('2001-01-01')
+  const rows = ['sample 1', 'sample 2'].map((name) => ({ name, until }))
+  await database.db.insertInto('account.used_captcha').values(rows).execute()
+  for (const name of ['sample 1', 'sample 2'])
+    for (const asked of [{ name }, { name, until: undefined }, { name, until }, { until, name }])
+      expect(await count(database.db, asked)).toEqual([{ count: 1 }])
+  expect(await count(database.db, { until })).toEqual([{ count: 2 }])
+  // One more where the same values come in another order.
+  expect(built).toBe(4)
+})
+
 it('takes values one by one, since it does not know their names beforehand', async () => {
   const insert = preparedQuery((db, given: { name: string; until: Date }) =>
     db

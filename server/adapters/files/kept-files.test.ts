@@ -99,6 +99,15 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(await test.files.read(newFileName('paper'))).toBeUndefined()
   })
 
+  it('several files are recorded together, and named in their order', async () => {
+    const contents = ['small', 'medium', 'large'].map((word) => Buffer.from(word))
+    const asked = vi.spyOn(database.pool, 'connect')
+    const names = await test.files.putAll('picture', contents)
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
+    expect(await Promise.all(names.map((name) => test.files.read(name)))).toEqual(contents)
+  })
+
   it('a picture is read without asking the database, until it is swept', async () => {
     const name = await test.files.put('picture', bytes)
     await test.claim(name)

@@ -15,6 +15,8 @@ import type { Seal } from './sealed.ts'
 export type KeptFiles = {
   /** Writes a file and returns its name. The sweep deletes it unless it is claimed. */
   put(kind: FileKind, bytes: Uint8Array): Promise<string>
+  /** The same for several at once, in their order. */
+  putAll(kind: FileKind, contents: readonly Uint8Array[]): Promise<string[]>
   claim(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
   /** At the end of the transaction no row may name it any more. */
   release(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
@@ -55,14 +57,20 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
     if (numUpdatedRows !== BigInt(names.length)) throw new Error(`a file to be ${to} was not ${from}`)
   }
 
-  const put = async (kind: FileKind, bytes: Uint8Array) => {
-    const name = newFileName(kind)
+  const putAll = async (kind: FileKind, contents: readonly Uint8Array[]) => {
     const isSealed = kind === 'paper'
+    const files = contents.map((bytes) => ({ name: newFileName(kind), bytes }))
+    const row = { state: 'begun', changed_at: clock.now(), sealed_with: isSealed ? seal.keyId : null } as const
     await db
       .insertInto('files.kept_file')
-      .values({ name, state: 'begun', changed_at: clock.now(), sealed_with: isSealed ? seal.keyId : null })
+      .values(files.map(({ name }) => ({ name, ...row })))
       .execute()
-    await store.write(name, isSealed ? seal.close(name, bytes) : bytes)
+    await Promise.all(files.map(({ name, bytes }) => store.write(name, isSealed ? seal.close(name, bytes) : bytes)))
+    return files.map(({ name }) => name)
+  }
+
+  const put = async (kind: FileKind, bytes: Uint8Array) => {
+    const [name = ''] = await putAll(kind, [bytes])
     return name
   }
 
@@ -110,6 +118,7 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
 
   return {
     put,
+    putAll,
     claim: (tx, names) => change(tx, names, 'begun', 'kept'),
     release: (tx, names) => change(tx, names, 'kept', 'released'),
     read: async (name) => {

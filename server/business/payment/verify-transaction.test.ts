@@ -179,7 +179,7 @@ describe('the provider is not asked', () => {
     const { consume } = portal.context.limiter
     const asked = calls.ask
     portal.context.limiter.consume = async ({ points }, of) =>
-      points === limits.verificationsPerHour && of === payer.vendor.id ? 'exhausted' : 'taken'
+      points === limits.verificationsPerHour && of === payer.vendor.id ? { retryAfterSeconds: 60 } : 'taken'
     expect(await verify(portal, payer, reference)).toMatchObject(refusals.tooManyAttempts)
     portal.context.limiter.consume = consume
     expect(calls.ask).toBe(asked)

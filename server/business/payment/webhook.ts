@@ -29,6 +29,8 @@ export const mountWebhook = (app: FastifyInstance, context: Context): void => {
       const event = context.payments.readEvent(body ?? Buffer.alloc(0), signature)
       if (!event) {
         duringRequest(request, () => context.security.record('webhook-forged'))
+        // An answer with this status names the way to prove oneself, which here is no token.
+        reply.header('www-authenticate', 'Paystack-Signature')
         return fail(wrongSignature)
       }
       await receiveEvent(context, event === 'unreadable' ? fail(refusals.unreadable) : event)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
@@ -40,7 +41,7 @@ export const readPlanStatus = async (
   vendorId: string,
   now: Date,
 ): Promise<PlanStatus | undefined> => {
-  const found = await findPlanFacts(db, vendorId)
+  const [found] = await findPlanFacts(db, { vendorId })
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = describeSubscription(periods, found.selectedPlan, now)
@@ -63,7 +64,7 @@ export const lockPlanStatus = async (
 ): Promise<PlanStatus | undefined> =>
   (await lockVendorBusiness(tx, vendorId)) ? readPlanStatus(tx, vendorId, now) : undefined
 
-const findPlanFacts = (db: Kysely<Schema>, vendorId: string) =>
+const findPlanFacts = preparedQuery((db, { vendorId }: { vendorId: string }) =>
   db
     .selectFrom('business.business')
     .select('status')
@@ -72,5 +73,5 @@ const findPlanFacts = (db: Kysely<Schema>, vendorId: string) =>
       selectedPlan(business).as('selectedPlan'),
       business.exists(heldPayments(business)).as('hasHeldPayment'),
     ])
-    .where('vendor_id', '=', vendorId)
-    .executeTakeFirst()
+    .where('vendor_id', '=', vendorId),
+)

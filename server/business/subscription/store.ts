@@ -6,6 +6,7 @@ import {
   planRank,
   pricedPlan,
 } from '../../../contract/business/subscription.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
 import { heldPayments } from './plan-status.ts'
@@ -13,11 +14,14 @@ import { heldPayments } from './plan-status.ts'
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
-export const findPlans = async (db: Db): Promise<Plan[]> => {
-  const plans = await db
+const findPrices = preparedQuery((db) =>
+  db
     .selectFrom('business.plan')
-    .select(['plan', 'monthly_price_pesewas as monthlyPricePesewas', 'yearly_price_pesewas as yearlyPricePesewas'])
-    .execute()
+    .select(['plan', 'monthly_price_pesewas as monthlyPricePesewas', 'yearly_price_pesewas as yearlyPricePesewas']),
+)
+
+export const findPlans = async (db: Db): Promise<Plan[]> => {
+  const plans = await findPrices(db, {})
   return plans
     .toSorted((one, other) => planRank(one.plan) - planRank(other.plan))
     .map(({ plan, ...prices }) => pricedPlan(plan, prices))
@@ -40,7 +44,7 @@ type OpenPayment = Order & { reference: string; startedAt: string }
 type HeldPayment = Pick<OpenPayment, 'reference' | 'amountPesewas' | 'startedAt'>
 
 /** One statement, so that the selection and the periods are of the same moment. */
-export const findVendorSubscription = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
+const findSubscription = preparedQuery((db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
   db
     .selectFrom('business.business')
     .select('status')
@@ -70,5 +74,10 @@ export const findVendorSubscription = (db: Db, { vendorId, startedAfter }: { ven
         ),
       ]
     })
-    .where('vendor_id', '=', vendorId)
-    .executeTakeFirst()
+    .where('vendor_id', '=', vendorId),
+)
+
+export const findVendorSubscription = async (db: Db, asked: { vendorId: string; startedAfter: Date }) => {
+  const [found] = await findSubscription(db, asked)
+  return found
+}

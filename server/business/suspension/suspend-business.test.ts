@@ -149,12 +149,19 @@ it.each(['suspend', 'lift', 'reopen', 'close'] as const)('%s refuses a reason of
   expect(await readOwnBusiness(portal, seller.token)).toMatchObject({ businessStatus: 'SUCCESSFUL' })
 })
 
-it('of twenty suspensions at the same moment one is made, and told once', async () => {
-  await openAllConnections(portal)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => (number % 2 ? desk : otherDesk).suspend(id(), `Reason ${number}`)),
-  )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
-  expect(portal.outgoing).toHaveLength(2)
-  expect(await desk.findTrailFault(id())).toBeUndefined()
-})
+it.each(['suspend', 'lift', 'reopen'] as const)(
+  'of twenty commands to %s at the same moment one is carried out, and told once',
+  async (command) => {
+    if (command === 'lift') await desk.suspend(id(), reason)
+    portal.outgoing.length = 0
+    await openAllConnections(portal)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        (number % 2 ? desk : otherDesk)[command](id(), `Reason ${number} of it`),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(portal.outgoing).toHaveLength(2)
+    expect(await desk.findTrailFault(id())).toBeUndefined()
+  },
+)

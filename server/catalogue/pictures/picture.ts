@@ -43,10 +43,6 @@ export const preparePicture = async (
   received: Pick<ReceivedFile, 'read' | 'field'>,
 ): Promise<PreparedPicture> => {
   const made = await readOrRefuse(received, (bytes) => images.readPicture(bytes, sizes))
-  return {
-    id: randomUUID(),
-    small: await files.put('picture', made.small),
-    medium: await files.put('picture', made.medium),
-    large: await files.put('picture', made.large),
-  }
+  const [small = '', medium = '', large = ''] = await files.putAll('picture', [made.small, made.medium, made.large])
+  return { id: randomUUID(), small, medium, large }
 }

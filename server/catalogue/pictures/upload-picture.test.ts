@@ -100,7 +100,7 @@ describe('a picture of a service', () => {
   })
 
   it('is counted: beyond six hundred an hour there are no more', async () => {
-    const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValueOnce('exhausted')
+    const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValueOnce({ retryAfterSeconds: 60 })
     expect((await sendPicture(portal, { token })).status).toBe(429)
     expect(take).toHaveBeenCalledWith({ name: 'service-pictures', points: 600, seconds: 3_600 }, vendor.id)
     expect(await ownRows()).toEqual([])

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await portal.database.asOwner(sql`analyze catalogue.service, catalogue.picture`)
 })
 
-const explainQuery = async (asked: { after?: string; search?: string }) => {
+const explainQuery = async (asked: { after?: string; pattern?: string }) => {
   const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }
   return JSON.stringify(await selectServices(portal.database.db, page).explain('json'))
 }
@@ -38,7 +38,7 @@ describe('among thousands of services', () => {
   it.each([
     ['the first page', {}],
     ['a page after another', { after: randomUUID() }],
-    ['a page of what is looked for', { search: 'sample' }],
+    ['a page of what is looked for', { pattern: '%sample%' }],
   ])('%s is read in the order of an index, and the pictures of its services alone', async (_, asked) => {
     const plan = await explainQuery(asked)
     const indexes = new Set([...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index))

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability, ServiceCategory } from '../../../contract/catalogue/service.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { selectPictures } from '../pictures/store.ts'
 
@@ -43,47 +44,65 @@ export type ServiceFilter = {
   availability?: Availability | undefined
 }
 
+type FilterValues = Omit<ServiceFilter, 'search'> & { pattern?: string | undefined }
+
 /** Escapes the wildcards of LIKE, so that the text is searched for as it was typed. */
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
+const filterValues = ({ search, category, availability }: ServiceFilter): FilterValues => ({
+  pattern: search ? likePattern(search) : undefined,
+  category,
+  availability,
+})
+
 const matchesFilter =
-  ({ search, category, availability }: ServiceFilter) =>
+  ({ pattern, category, availability }: FilterValues) =>
   ({ eb, and }: ExpressionBuilder<Schema, 'catalogue.service'>) =>
     and([
-      ...(search ? [eb('name', 'ilike', likePattern(search))] : []),
+      ...(pattern ? [eb('name', 'ilike', pattern)] : []),
       ...(category ? [eb('category', '=', category)] : []),
       ...(availability ? [eb('availability', '=', availability)] : []),
     ])
 
-type Page = ServiceFilter & { vendorId: string; after?: string | undefined; size: number }
+type PagePlace = { vendorId: string; after?: string | undefined; size: number }
 
 /** The newest first. `after` works also for a service that was removed meanwhile; another vendor's id finds nothing. */
-export const selectServices = (db: Db, { vendorId, after, size, ...filter }: Page) => {
+export const selectServices = (db: Db, page: PagePlace & FilterValues) => {
+  const { vendorId, after, size, pattern, category, availability } = page
   const last = selectByVendor(db, vendorId)
     .select(['created_at', 'id'])
     .where('id', '=', after ?? null)
   return selectPresent(db, vendorId)
     .select(columnsInList)
     .select((service) => [selectPictures(service).as('pictures'), selectPlace(db, vendorId)])
-    .where(matchesFilter(filter))
+    .where(matchesFilter({ pattern, category, availability }))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(created_at, catalogue.service.id) < (${last})`))
     .orderBy('created_at', 'desc')
     .orderBy('catalogue.service.id', 'desc')
     .limit(size)
 }
 
-export const findServices = (db: Db, page: Page) => selectServices(db, page).execute()
+const findPage = preparedQuery(selectServices)
+
+export const findServices = (db: Db, { vendorId, after, size, ...filter }: PagePlace & ServiceFilter) =>
+  findPage(db, { vendorId, after, size, ...filterValues(filter) })
 
 export type ListedRow = Awaited<ReturnType<typeof findServices>>[number]
 
-/** How many match the filter, and how many there are in all. */
-export const countServices = (db: Db, vendorId: string, filter: ServiceFilter = {}) =>
-  selectPresent(db, vendorId)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(matchesFilter(filter)).as('found'),
+const countMatches = preparedQuery(
+  (db, { vendorId, pattern, category, availability }: FilterValues & { vendorId: string }) =>
+    selectPresent(db, vendorId).select(({ fn }) => [
+      fn.countAll<number>().filterWhere(matchesFilter({ pattern, category, availability })).as('found'),
       fn.countAll<number>().as('used'),
-    ])
-    .executeTakeFirstOrThrow()
+    ]),
+)
+
+/** How many match the filter, and how many there are in all. */
+export const countServices = async (db: Db, vendorId: string, filter: ServiceFilter = {}) => {
+  const [counts] = await countMatches(db, { vendorId, ...filterValues(filter) })
+  if (!counts) throw new Error('a count has one row')
+  return counts
+}
 
 /** How many of these pictures the vendor's services show already. */
 export const countShownPictures = async (db: Db, vendorId: string, pictureIds: string[]): Promise<number> => {
@@ -104,11 +123,14 @@ const selectInFull = (db: Db, vendorId: string) =>
 
 export type OwnedService = { vendorId: string; serviceId: string }
 
-export const findService = (db: Db, { vendorId, serviceId }: OwnedService) =>
-  selectInFull(db, vendorId)
-    .where('catalogue.service.id', '=', serviceId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+const findOwned = preparedQuery((db, { vendorId, serviceId }: OwnedService) =>
+  selectInFull(db, vendorId).where('catalogue.service.id', '=', serviceId).where('removed_at', 'is', null),
+)
+
+export const findService = async (db: Db, { vendorId, serviceId }: OwnedService) => {
+  const [service] = await findOwned(db, { vendorId, serviceId })
+  return service
+}
 
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
 

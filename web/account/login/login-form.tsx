@@ -64,7 +64,8 @@ export function LoginForm() {
   // Browsers ignore Enter in a form whose submit button is disabled, so nothing would say what is missing.
   const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-    if (event.key === 'Enter' && isField && !isFresh && !isRenewing) void send()
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    if (event.key === 'Enter' && isField && !isFresh && !isRenewing) event.currentTarget.dispatchEvent(submit)
   }
 
   return (

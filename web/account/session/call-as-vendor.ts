@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type CallOptions, call, type Reply } from '../../api/call.ts'
+import { sendOrTakeEarly } from '../../api/early-answers.ts'
 import type { Failure } from '../../api/failure.ts'
 import type { CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -26,5 +27,5 @@ export const callAsVendor = async <const E extends VendorEndpoint>(
   input: CallInput<E> & Omit<CallOptions, 'token'>,
 ): Promise<Reply<E> | Failure> => {
   const token = readSession()?.token
-  return token ? call(endpoint, { ...input, token }) : noToken
+  return token ? call(endpoint, { ...input, token, send: sendOrTakeEarly }) : noToken
 }

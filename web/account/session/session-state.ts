@@ -17,11 +17,12 @@ export type Session = { token: string; expiresAtMs: number }
 
 export type SessionState = 'absent' | 'active' | 'expiring' | 'expired'
 
+export const hasExpired = (session: Session, nowMs: number): boolean => session.expiresAtMs <= nowMs
+
 export const sessionState = (session: Session | undefined, nowMs: number): SessionState => {
   if (!session) return 'absent'
-  const leftMs = session.expiresAtMs - nowMs
-  if (leftMs <= 0) return 'expired'
-  return leftMs < timing.expiryWarningMs ? 'expiring' : 'active'
+  if (hasExpired(session, nowMs)) return 'expired'
+  return session.expiresAtMs - nowMs < timing.expiryWarningMs ? 'expiring' : 'active'
 }
 
 /** Whether pages behind the login may be shown. */

@@ -72,10 +72,12 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     atWork.current = true
     setProblem(undefined)
     setWork(what)
-    const found = await task(token)
-    setProblem(found)
-    setWork((now) => (now === 'leaving' ? now : 'none'))
-    atWork.current = false
+    try {
+      setProblem(await task(token))
+    } finally {
+      setWork((now) => (now === 'leaving' ? now : 'none'))
+      atWork.current = false
+    }
   }
 
   async function verify(code: string) {

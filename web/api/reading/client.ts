@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 notifyManager.setScheduler(queueMicrotask)
 
 // The library only watches the tab's visibility. Coming back from the back-forward cache or going online must refetch too.
-focusManager.setEventListener((onFocus) => {
+const listenForReturn: Parameters<typeof focusManager.setEventListener>[0] = (onFocus) => {
   const returned = () => {
     // A request that was open while the phone slept or was offline may never be answered, so it is sent again.
     const isAskedAnew = ({ observers }: Query) => observers.some((one) => one.shouldFetchOnWindowFocus())
@@ -28,7 +28,7 @@ focusManager.setEventListener((onFocus) => {
     stop()
     window.removeEventListener('online', returned)
   }
-})
+}
 
 /** Only a broken connection is worth a second try: offline or refused, it would fail again and only take longer. */
 export const retryOnce = (failures: number, failure: Failure): boolean =>
@@ -49,5 +49,9 @@ export const readingClient = new QueryClient({
     },
   },
 })
-readingClient.mount()
+// While the build renders a page there is no tab to return to.
+if (typeof document !== 'undefined') {
+  focusManager.setEventListener(listenForReturn)
+  readingClient.mount()
+}
 onVendorChange(() => readingClient.clear())

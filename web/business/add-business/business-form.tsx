@@ -134,6 +134,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
         initialStepId={firstStep}
         initialFocus={focus}
         drafts={drafts}
+        submitOn={isCorrection ? 'each' : 'last'}
         sending={{
           ...sending,
           submit: (values) => {

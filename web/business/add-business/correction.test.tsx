@@ -82,6 +82,16 @@ test('a business that waits is corrected: the form begins with what was sent, an
   expect(sentDrafts()).toEqual([])
 })
 
+test('one field is corrected and sent from its own step, or left alone there', async () => {
+  accept()
+  await openCorrection()
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/d/my-application')
+  fill('TIN number', 'C0001234561')
+  await send()
+  expect(corrections()[0]?.body).toEqual({ ...sent.fields, tin_number: 'C0001234561' })
+  await vi.waitFor(() => expect(address()).toBe('/d/my-application'), patience)
+})
+
 test('what was typed is there after a refresh, and is not sent as a draft', async () => {
   const page = await openCorrection()
   fill('TIN number', 'C0001234561')

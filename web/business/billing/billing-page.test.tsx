@@ -100,6 +100,17 @@ test('a business that is to be corrected leads there, not to a payment that woul
   expect(linkTexts(plan())).toEqual(['Correct and resubmit → /d/add-business'])
 })
 
+test.each<[string, Subscription, string]>([
+  ['chosen', chosenSubscription, 'You have chosen it. Your business is suspended.'],
+  ['over', sampleSubscription({ state: 'EXPIRED' }), 'It ended on 15\u00a0Nov\u00a02027.'],
+])('a suspended business with a plan that is %s is not asked to pay', async (_, subscription, words) => {
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'SUSPENDED' })
+  await show(subscription)
+  expect(plan().textContent).toContain(words)
+  expect(plan().textContent).not.toMatch(/renew/i)
+  expect(linkTexts(plan())).toEqual(['See the status → /d/vendor-status'])
+})
+
 test.each([
   [false, 'It is paid for 1 year, and begins'],
   [true, 'It is paid, and begins'],

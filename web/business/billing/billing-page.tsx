@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { businessStage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
@@ -19,13 +19,15 @@ const fullHistory = (shown: LoadedPayments['shown']) =>
   shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
 
 export function BillingPage() {
+  const plan = useEndpoint(readSubscription, {})
   const payments = usePayments()
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
-        <YourPlan payments={fullHistory(payments.shown)} />
-        <Payments {...payments} />
+        <YourPlan plan={plan} payments={fullHistory(payments.shown)} />
+        {/* Begins anew once it is known how high the plan above it is, so that nothing of it jumps. */}
+        <Payments key={plan.reading.is === 'loading' ? 'below a skeleton' : 'in its place'} {...payments} />
       </div>
     </>
   )
@@ -33,11 +35,11 @@ export function BillingPage() {
 
 type LoadedPayments = ReturnType<typeof usePayments>
 
-function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
+type Plan = ReturnType<typeof useEndpoint<typeof readSubscription>>
+
+function YourPlan({ plan: { reading, ask }, payments }: Pick<BillingFacts, 'payments'> & { plan: Plan }) {
   const { own } = useOwnProfile()
-  const { reading, ask } = useEndpoint(readSubscription, {})
-  const isRejected = own.is === 'known' && businessStage(own.profile) === 'to correct'
-  const business = isRejected ? 'to be corrected' : 'as it should be'
+  const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
       {reading.is === 'known' && (
@@ -45,6 +47,11 @@ function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
       )}
     </Section>
   )
+}
+
+const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
+  if (stage === 'to correct') return 'to be corrected'
+  return stage === 'suspended' ? 'suspended' : 'as it should be'
 }
 
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {

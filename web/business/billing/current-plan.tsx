@@ -93,6 +93,14 @@ function Ways({ subscription, business }: BillingFacts) {
         </Link>
       </div>
     )
+  if (business === 'suspended')
+    return (
+      <div className={css.ways}>
+        <Link className={buttonClass({ variant: 'line' })} to={ways.status.to}>
+          {ways.status.label}
+        </Link>
+      </div>
+    )
   return (
     <div className={css.ways}>
       {selection && mayPay && (

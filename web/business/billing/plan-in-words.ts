@@ -6,6 +6,7 @@ import {
   planTitles,
   type Selection,
   type Subscription,
+  selectionRefusals,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
@@ -27,16 +28,17 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
 
 export type BillingFacts = {
   subscription: Subscription
-  business: 'to be corrected' | 'as it should be'
+  business: 'to be corrected' | 'suspended' | 'as it should be'
   /** All payments of the vendor; empty when only some of them are loaded. */
   payments: readonly Payment[]
   nowMs: number
 }
 
-/** While a payment is being looked into, the sentence does not ask the vendor to pay. */
+/** While a payment is being looked into or no plan can be bought, the sentence does not ask the vendor to pay. */
 export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
   const { state, current, next, selection, heldPayment } = subscription
   const stage = planStage(state)
+  const mayPay = !heldPayment && business !== 'suspended'
   if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
   if (!current?.endsAt) {
     if (business === 'to be corrected') return 'It is paid and kept. Correct your details and it begins.'
@@ -44,12 +46,12 @@ export const planStatusInWords = ({ subscription, business, payments, nowMs }: B
     return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
   }
   const end = dateOnOneLine(current.endsAt)
-  if (stage === 'ended') return heldPayment ? `It ended on ${end}.` : `It ended on ${end}. Renew it to go on.`
+  if (stage === 'ended') return mayPay ? `It ended on ${end}. Renew it to go on.` : `It ended on ${end}.`
   if (stage !== 'ending soon') return `It is on until ${end}.`
   const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
-  return heldPayment
-    ? ends
-    : `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`
+  return mayPay
+    ? `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`
+    : ends
 }
 
 type ChosenPlanFacts = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<BillingFacts, 'business'>
@@ -57,6 +59,7 @@ type ChosenPlanFacts = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<Bi
 const whatIsMissing = ({ selection, heldPayment, business }: ChosenPlanFacts): string => {
   if (heldPayment) return 'It waits until we have looked into your payment.'
   if (business === 'to be corrected') return 'Please correct your business details first. Then pay for it.'
+  if (business === 'suspended') return selectionRefusals.suspended.message
   return selection?.startsAt ? 'It begins when it is paid.' : `It begins when it is paid, and ${whenApproved}.`
 }
 

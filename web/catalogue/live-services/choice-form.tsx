@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { chooseExactly, chooseLiveServices, type LiveChoice } from '../../../contract/catalogue/live-services.ts'
 import type { ListedService } from '../../../contract/catalogue/services.ts'
@@ -8,7 +8,7 @@ import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Actions } from '../../ui/form/form.tsx'
+import { Actions, Form } from '../../ui/form/form.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './live-services-page.module.css'
@@ -23,7 +23,6 @@ export function ChoiceForm({ choice, firstPage }: Props) {
   const { limit, plan, kept, afterwards } = choice
   const [ticked, setTicked] = useState(() => kept.map(({ id }) => id))
   const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const { services, more, state, showMore } = useMoreServices(firstPage)
   const save = useSubmitAsVendor(chooseLiveServices)
   const navigate = useNavigate()
@@ -38,22 +37,18 @@ export function ChoiceForm({ choice, firstPage }: Props) {
     // Of one place, the last tick counts.
     else setTicked(limit === 1 ? [id] : [...ticked, id])
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async () => {
     if (ticked.length !== limit) return setError(chooseExactly(plan).message)
-    setBusy(true)
     setError('')
     const result = await save({ body: { services: ticked } })
     if (!isHere()) return
-    setBusy(false)
     if (result.kind === 'reply') {
       toast.success(result.body.message)
       navigate(paths.services)
     } else if (!isSessionOver(result)) setError(failureMessage(result, messages.notSaved))
   }
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={css.form} onSubmit={submit}>
       <p className={css.lead}>{leadSentence(choice)}</p>
       <fieldset className={css.list}>
         <legend className="visually-hidden">{messages.list}</legend>
@@ -79,7 +74,7 @@ export function ChoiceForm({ choice, firstPage }: Props) {
       )}
       <Actions
         main={
-          <Button type="submit" busy={isBusy} busyLabel={messages.saving}>
+          <Button type="submit" busyLabel={messages.saving}>
             {messages.save}
           </Button>
         }
@@ -89,6 +84,6 @@ export function ChoiceForm({ choice, firstPage }: Props) {
           </Link>
         }
       />
-    </form>
+    </Form>
   )
 }

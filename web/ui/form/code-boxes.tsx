@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  use,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -14,6 +15,7 @@ import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './code-boxes.module.css'
 import control from './control.module.css'
 import { FieldMessage } from './field.tsx'
+import { FormWorkContext } from './form-state.ts'
 
 export type CodeBoxesHandle = { clear: () => void; focus: () => void }
 
@@ -23,7 +25,7 @@ type CodeBoxesProps = {
   labelHidden?: boolean
   length?: number
   align?: 'start' | 'center'
-  onComplete: (code: string) => void
+  onComplete: (code: string) => unknown
   onChange?: (code: string) => void
   error?: string
   /** Keeps the focus but takes no digits. */
@@ -45,6 +47,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     autoFocus,
     ref,
   } = props
+  const run = use(FormWorkContext)
   const [digits, setDigits] = useState<string[]>(() => Array(length).fill(''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
@@ -62,7 +65,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     setDigits(next)
     onChange?.(code)
     focusBox(focusAt)
-    if (code.length === length && code !== digits.join('')) onComplete(code)
+    if (code.length === length && code !== digits.join('')) run(() => onComplete(code))
   }
 
   const put = (typed: string, at: number) =>

@@ -4,3 +4,9 @@ import { createContext } from 'react'
 export type FormState = 'waiting' | 'ready' | 'busy'
 
 export const FormStateContext = createContext<FormState>('ready')
+
+/** Whom to call where a form does not work, as a person reads it. */
+export const FormHelpContext = createContext('')
+
+/** Does what a button or field of a form starts, and says in the form if it fails. */
+export const FormWorkContext = createContext<(work: () => unknown) => void>((work) => void work())

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, use, useRef, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
 import { preloadToasts } from '../feedback/toast.ts'
 import { Button } from '../layout/button.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
 import css from './form.module.css'
-import { FormStateContext } from './form-state.ts'
+import { FormHelpContext, FormStateContext, FormWorkContext } from './form-state.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method' | 'noValidate'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
@@ -15,13 +15,17 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method'
   busy?: boolean
 }
 
+export const brokenForm = (help: string) => `Something went wrong on this page. Try again, or call ${help}.`
+
 /**
- * Submitted before hydration, a form would put its fields into the address bar, so its submit button waits for it.
- * While `onSubmit` is running, a second submit is ignored.
+ * Before hydration nothing submits a form, or the browser would leave the page with its fields: its button waits (Button),
+ * and a disabled one stands in for it, which makes browsers ignore Enter. What `onSubmit` throws is said in the form. While `onSubmit` is running, a second submit is ignored.
  */
 export function Form({ onSubmit, onFocus, onChange, busy = false, className, children, ...rest }: FormProps) {
   const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const help = use(FormHelpContext)
   const atWork = useRef(false)
 
   // The answer to a form is often a toast, whose code could not be fetched once the network is gone.
@@ -30,17 +34,25 @@ export function Form({ onSubmit, onFocus, onChange, busy = false, className, chi
     onFocus?.(event)
   }
 
+  /** An error that nobody expected, on the way to an answer or after it. */
+  async function run(work: () => unknown) {
+    setBroken(false)
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      setBroken(true)
+    }
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (atWork.current || busy) return
     atWork.current = true
     setSubmitting(true)
-    try {
-      await onSubmit(event)
-    } finally {
-      atWork.current = false
-      setSubmitting(false)
-    }
+    await run(() => onSubmit(event))
+    atWork.current = false
+    setSubmitting(false)
   }
 
   const state = !hydrated ? 'waiting' : busy || submitting ? 'busy' : 'ready'
@@ -57,7 +69,11 @@ export function Form({ onSubmit, onFocus, onChange, busy = false, className, chi
       onChange={onChange}
       onSubmit={submit}
     >
-      <FormStateContext value={state}>{children}</FormStateContext>
+      <FormWorkContext value={run}>
+        <FormStateContext value={state}>{children}</FormStateContext>
+      </FormWorkContext>
+      <FormNotice tone="bad" text={isBroken ? brokenForm(help) : undefined} />
+      {state === 'waiting' && <button type="submit" disabled hidden />}
     </form>
   )
 }

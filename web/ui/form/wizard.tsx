@@ -37,7 +37,7 @@ type WizardProps<Values extends FieldValues> = {
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
   /** `each`: every step can submit the whole form, as somebody who edits one field expects. */
   submitOn?: 'last' | 'each'
-  /** Shown beside Back on the last step. */
+  /** Shown beside Back where the form can be submitted. */
   cancel?: ReactNode
   /** Shown above the step numbers. */
   header?: (step: WizardStep<Values>, values: Values) => ReactNode
@@ -174,15 +174,16 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     </Button>
   )
   const save = !isLast && submitOn === 'each' && (
-    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => void submit(latest.current)}>
+    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => submit(latest.current)}>
       {words.submit ?? 'Submit'}
     </Button>
   )
-  const others = (back || save || (isLast && cancel)) && (
+  const leave = (isLast || submitOn === 'each') && cancel
+  const others = (back || save || leave) && (
     <>
       {back}
       {save}
-      {isLast && cancel}
+      {leave}
     </>
   )
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, use } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import { FormStateContext } from '../form/form-state.ts'
+import { FormStateContext, FormWorkContext } from '../form/form-state.ts'
 import css from './button.module.css'
 
 type Look = {
@@ -31,20 +31,24 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const formState = use(FormStateContext)
+  const run = use(FormWorkContext)
   const submits = type === 'submit'
   const isBusy = busy ?? (submits && formState === 'busy')
   const isWaiting = submits && formState === 'waiting'
 
   // A busy button is not `disabled`, so that it keeps the focus; it only ignores clicks.
-  const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    isBusy ? event.preventDefault() : run(() => onClick?.(event))
 
-  const names = [buttonClass({ variant, size, wide }), isWaiting && !disabled && css.waiting, className]
+  const names = [buttonClass({ variant, size, wide }), className]
   return (
     <button
       {...rest}
-      type={type}
+      // Before hydration it submits nothing, and keeps a tap until after it (web/after-paint.ts).
+      type={isWaiting ? 'button' : type}
+      data-waiting={isWaiting || undefined}
       className={names.filter(Boolean).join(' ')}
-      disabled={disabled || isWaiting}
+      disabled={disabled}
       aria-disabled={isBusy || undefined}
       onClick={click}
     >

@@ -1,12 +1,15 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sendHelpRequest } from '../../contract/account/help.ts'
-import { endpoint, type Refusal } from '../../contract/endpoint.ts'
-import { sharedTestApp } from '../testing/app.ts'
-import { makeOpenApi } from './openapi.ts'
+import { sendHelpRequest } from '../../../contract/account/help.ts'
+import { endpoint, type Refusal } from '../../../contract/endpoint.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeOpenApi, pathInDocument } from './document.ts'
+import { operationName } from './names.ts'
 
 const portal = sharedTestApp()
+const place = { publicUrl: 'http://portal.example', supportEmail: 'support@portal.example' }
 
 const auth = (call: string) => `/vservice/api/v1/auth/${call}`
 const catalogue = (call: string) => `/addservice/api/v1/auth/${call}`
@@ -76,9 +79,84 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
     ].sort(),
   )
-  const { requestBody, responses } = document.paths[sendHelpRequest.url].post
-  expect(requestBody.content['application/json'].schema.required).toEqual(['id', 'name', 'contact', 'message'])
-  expect(Object.keys(responses)).toEqual(['201', '400', '403', '429'])
+  const { operationId, requestBody, responses, security } = document.paths[sendHelpRequest.url].post
+  expect([operationId, security]).toEqual(['sendHelpRequest', []])
+  expect(requestBody.content['application/json'].schema.$ref).toBe('#/components/schemas/SendHelpRequestRequest')
+  const { SendHelpRequestRequest: sent } = document.components.schemas
+  expect(sent.required).toEqual(['id', 'name', 'contact', 'message'])
+  expect(Object.keys(responses)).toEqual(['201', '400', '403', '408', '409', '413', '415', '429', '500', '503'])
+})
+
+it('is clean under the strict rules of a linter', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const found = await lintFromString({ source: (await portal.app.inject('/openapi.json')).body, config })
+  const said = found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`)
+  expect(said.join('\n')).toBe('')
+})
+
+it('each call has the name that it has in the contract, and each schema is named once', () => {
+  const names = portal.app.endpoints.map(operationName)
+  expect(names).toEqual(expect.arrayContaining(['logIn', 'addBusiness', 'readProfile', 'readAccountStatus']))
+  expect(new Set(names).size).toBe(names.length)
+  const isByPath = (name: string) => /^(read|post|put|patch|delete)(Account|Business|Catalogue)(Auth|Desk)/.test(name)
+  const byPath = names.filter(isByPath)
+  expect(byPath).toEqual([])
+})
+
+it('what programs are after has a name, and answers refer to it', async () => {
+  const { paths, components } = (await portal.app.inject('/openapi.json')).json()
+  const reply = (path: string) => paths[path].get.responses[200].content['application/json'].schema
+  expect(reply(auth('profile'))).toEqual({ $ref: '#/components/schemas/Profile' })
+  expect(reply(catalogue('services/{id}'))).toEqual({ $ref: '#/components/schemas/Service' })
+  expect(reply('/bservice/api/v1/auth/show-all-subscriptions').$ref).toBe(
+    '#/components/schemas/ShowAllSubscriptionsReply',
+  )
+  expect(components.schemas.ShowAllSubscriptionsReply.items).toEqual({ $ref: '#/components/schemas/Plan' })
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Profile', 'Service', 'Plan', 'Refusal']))
+})
+
+it('names the codes of each status, with their sentences, and the headers that go with it', async () => {
+  const { paths, components } = (await portal.app.inject('/openapi.json')).json()
+  const { responses } = paths[auth('vendor-login')].post
+  const codes = (status: number) => responses[status].content['application/json'].schema.allOf[1].properties.code.enum
+  expect(codes(401)).toEqual(['wrong-password'])
+  expect(codes(403)).toEqual([
+    'captcha-failed',
+    'vendor-not-found',
+    'account-locked',
+    'account-locked-for-today',
+    'account-not-verified',
+  ])
+  expect(codes(400)).toEqual(expect.arrayContaining(['required', 'invalid', 'captcha-failed', 'unreadable-request']))
+  expect(responses[403].description).toContain('`vendor-not-found`: Vendor not found')
+  const named = (status: number) => components.responses[responses[status].$ref.split('/').at(-1)]
+  expect(Object.keys(named(429).headers)).toEqual(['Retry-After'])
+  expect(Object.keys(named(415).headers)).toEqual(['Accept'])
+  expect(named(500).description).toContain('server-error')
+  expect(Object.keys(paths[auth('profile')].get.responses[401].headers)).toEqual(['WWW-Authenticate'])
+})
+
+it('every example is one that the server would take, or give', async () => {
+  const { paths } = (await portal.app.inject('/openapi.json')).json()
+  const wrong = portal.app.endpoints.flatMap((endpoint) => {
+    const operation = paths[pathInDocument(endpoint)][endpoint.method.toLowerCase()]
+    const given = operation.responses[endpoint.successStatus ?? 200].content['application/json'].example
+    const sent = operation.requestBody?.content['application/json']?.example
+    const parameters = Object.groupBy(operation.parameters ?? [], (one: { in: string }) => one.in)
+    const values = (list: { name: string; example: unknown }[] = []) =>
+      Object.fromEntries(list.map(({ name, example }) => [name, example]))
+    const checks = [
+      [endpoint.reply, given],
+      [endpoint.files ? undefined : endpoint.body, sent],
+      [endpoint.query, values(parameters.query as [])],
+      [endpoint.params, values(parameters.path as [])],
+    ] as const
+    return checks.flatMap(([schema, example]) => {
+      const issues = schema && v.safeParse(schema, example).issues
+      return issues ? [`${operation.operationId} ${v.getDotPath(issues[0])} ${issues[0].message}`] : []
+    })
+  })
+  expect(wrong.join('\n')).toBe('')
 })
 
 it('describes parameters and the pictures of a multipart call', async () => {
@@ -93,11 +171,12 @@ it('describes parameters and the pictures of a multipart call', async () => {
     files: { main: { max: 1, presence: 'required' }, more: { max: 2, presence: 'optional' } },
     reply: v.object({}),
   })
-  const document = makeOpenApi([call], 'http://portal.example') as {
+  const document = makeOpenApi([call], place) as {
     paths: Record<
       string,
-      { post: { parameters: unknown; requestBody: { content: Record<string, { schema: object }> } } }
+      { post: { parameters: unknown; requestBody: { content: Record<string, { encoding: object }> } } }
     >
+    components: { schemas: Record<string, object> }
   }
   expect(await new Validator().validate(document)).toEqual({ valid: true })
   const operation = document.paths['/addservice/api/v1/things/{id}/pictures']?.post
@@ -106,7 +185,11 @@ it('describes parameters and the pictures of a multipart call', async () => {
     { name: 'size', in: 'query', required: false },
     { name: 'Idempotency-Key', in: 'header' },
   ])
-  expect(operation?.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+  expect(operation?.requestBody.content['multipart/form-data']?.encoding).toEqual({
+    main: { contentType: 'image/jpeg, image/png' },
+    more: { contentType: 'image/jpeg, image/png' },
+  })
+  expect(document.components.schemas.PostCatalogueThingsIdPicturesRequest).toMatchObject({
     required: ['name', 'main'],
     properties: {
       main: { type: 'string', format: 'binary' },
@@ -132,6 +215,8 @@ it('/api-docs shows each call to people, without a script', async () => {
   expect(headers['content-type']).toContain('text/html')
   expect(body).toContain(`<code>${sendHelpRequest.url}</code>`)
   expect(body).toContain('Send a question to support.')
+  expect(body).toContain('id="sendHelpRequest"')
+  expect(body).toContain('<code>captcha-required</code>')
   expect(body).not.toContain('<script')
 })
 

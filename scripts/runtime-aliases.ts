@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const replace = (replacements: Record<string, string>) =>
   Object.entries(replacements).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
@@ -10,7 +10,7 @@ const replace = (replacements: Record<string, string>) =>
  * take these replacements, so that what is tested is what is shipped.
  */
 export const runtimeAliases = replace({
-  react: at('react.ts'),
+  react: at('web/runtime/react.ts'),
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react-dom/server': 'preact-render-to-string',
@@ -20,7 +20,7 @@ export const runtimeAliases = replace({
 
 /** The builds of packages that a bundler takes: the others ask for React by `require`, which no alias reaches. */
 export const testAliases = replace({
-  'react-dom/test-utils': at('../testing/act.ts'),
+  'react-dom/test-utils': at('web/testing/act.ts'),
   '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
   '@dnd-kit/core': '@dnd-kit/core/dist/core.esm.js',
   '@dnd-kit/sortable': '@dnd-kit/sortable/dist/sortable.esm.js',

@@ -1,0 +1,106 @@
+import type { MeasuredPath } from '../budget.ts'
+import { type Measurement, measure } from '../lighthouse/measure.ts'
+import { besideBaseline, type Figures, type Line, median } from '../report.ts'
+import type { Profile } from './browsers.ts'
+import { edge, type Network, type Plan, type Score, slow4g, type Visit } from './conditions.ts'
+import { freezeScript } from './freeze-page.ts'
+import { measuredPages } from './measured-pages.ts'
+import { loggedInProfile, lookAt, warmProfile } from './profiles.ts'
+import type { Side, Sites } from './sites.ts'
+import { openSession } from './vendors.ts'
+import { type VisitFigures, visit } from './visit.ts'
+
+export type PageLine = Line & { visit: Visit; network: Network }
+export type PageReport = {
+  lines: PageLine[]
+  uncompressedCalls: string[]
+  shortcomings: string[]
+  machineIndexes: number[]
+}
+
+const sides: readonly Side[] = ['ours', 'baseline']
+
+/** A page in all conditions of the plan, ours and without scripts in turns, so that a busy moment affects both. */
+export const measurePage = async (sites: Sites, path: MeasuredPath, plan: Plan): Promise<PageReport> => {
+  const { browsers, origins } = sites
+  const { useful, vendor } = measuredPages[path]
+  const logIn = async (origin: string) =>
+    vendor
+      ? loggedInProfile(browsers, origin, await openSession(origins['HTTP/1.1'].ours, vendor))
+      : browsers.newProfile()
+
+  const report: PageReport = { lines: [], uncompressedCalls: [], shortcomings: [], machineIndexes: [] }
+  for (const protocol of plan.protocols) {
+    const urls = { ours: origins[protocol].ours + path, baseline: origins[protocol].baseline + path }
+    const profiles = { ours: await logIn(origins[protocol].ours), baseline: await browsers.newProfile() }
+    if (vendor && protocol === plan.protocols[0])
+      sites.baseline.put(path, await lookAt(browsers, profiles.ours, { url: urls.ours, useful, atRest: freezeScript }))
+    for (const each of plan.visits) {
+      console.log(`${path}, ${each} ${protocol}…`)
+      if (each === 'warm')
+        for (const side of sides) await warmProfile(browsers, profiles[side], { url: urls[side], useful })
+      const condition = { sites, urls, profiles, path, visit: each, plan, report }
+      const modelled = await runLighthouse(condition)
+      for (const network of [slow4g, edge]) {
+        const seen = plan.networks.includes(network) ? await openThrottled(condition, network) : empty()
+        const taken = network === slow4g ? modelled : empty()
+        const baseline = { ...seen.baseline, ...taken.baseline }
+        const ours = besideBaseline({ ...seen.ours, ...taken.ours }, baseline)
+        const name = `${each} ${protocol}, ${network.name}`
+        report.lines.push({ name, visit: each, network, ours, baseline })
+      }
+    }
+  }
+  return report
+}
+
+type Condition = {
+  sites: Sites
+  urls: Record<Side, string>
+  profiles: Record<Side, Profile>
+  path: MeasuredPath
+  visit: Visit
+  plan: Plan
+  report: PageReport
+}
+type Pair = Record<Side, Figures>
+const empty = (): Pair => ({ ours: {}, baseline: {} })
+
+const runLighthouse = async ({ sites, urls, profiles, path, visit, plan, report }: Condition): Promise<Pair> => {
+  const taken: Record<Side, Measurement[]> = { ours: [], baseline: [] }
+  for (let run = 0; run < plan.runs[visit]; run++) {
+    for (const side of sides) {
+      const scores =
+        side === 'ours' && visit === 'cold' ? plan.scores[path.startsWith('/d/') ? 'vendor' : 'public'] : speed
+      taken[side].push(await measure(urls[side], { browsers: sites.browsers, profile: profiles[side], scores }))
+    }
+  }
+  report.machineIndexes.push(...Object.values(taken).flatMap((runs) => runs.map((run) => run.machineIndex)))
+  if (visit === 'cold') report.shortcomings.push(...taken.ours.flatMap((run) => run.shortcomings))
+  const middle = (side: Side) => median(taken[side].map((run) => run.figures))
+  return { ours: middle('ours'), baseline: middle('baseline') }
+}
+
+const speed: readonly Score[] = ['performance']
+
+const openThrottled = async (condition: Condition, network: Network): Promise<Pair> => {
+  const { sites, urls, profiles, path, plan, report } = condition
+  const { useful } = measuredPages[path]
+  const seen = empty()
+  for (const side of plan.comparesVisits ? sides : sides.slice(0, 1)) {
+    const browser = await sites.browsers.launch(profiles[side], 'measure')
+    try {
+      const { figures } = await visit(browser, { url: urls[side], useful, network })
+      seen[side] = readFigures(figures)
+      if (side === 'ours' && condition.visit === 'cold') report.uncompressedCalls.push(...figures.uncompressedCalls)
+    } finally {
+      await browser.close()
+    }
+  }
+  return seen
+}
+
+export const readFigures = ({ scriptBytes, uncompressedCalls: _, ...figures }: VisitFigures): Figures => ({
+  ...figures,
+  javascriptBytes: scriptBytes,
+})

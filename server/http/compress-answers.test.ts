@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { beforeAll, expect, it } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { sharedTestApp } from '../testing/app.ts'
+import { compressedFromBytes } from './compress-answers.ts'
+import { handle } from './handle.ts'
+
+const portal = sharedTestApp()
+const call = (path: `/${string}`) =>
+  endpoint({ wing: 'account', method: 'GET', path, summary: 'Answers.', reply: v.object({ text: v.string() }) })
+const token = endpoint({ ...call('/token'), reply: v.object({ text: v.string(), jwtToken: v.string() }) })
+const key = endpoint({ ...call('/key'), reply: v.object({ text: v.string(), key: v.string() }) })
+
+const words = (bytes: number) => 'Jollof for sixty guests. '.repeat(bytes).slice(0, bytes)
+const envelopeBytes = JSON.stringify({ text: '' }).length
+beforeAll(() => {
+  const { app } = portal
+  const answerWith = (bytes: number) => async () => ({ text: words(bytes), jwtToken: 'secret', key: 'secret' })
+  handle(app, call('/short'), answerWith(compressedFromBytes - envelopeBytes - 1))
+  handle(app, call('/long'), answerWith(compressedFromBytes - envelopeBytes))
+  handle(app, call('/very-long'), answerWith(200_000))
+  handle(app, token, answerWith(5_000))
+  handle(app, key, answerWith(5_000))
+})
+
+const get = (path: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
+  portal.app.inject({
+    method,
+    url: `/vservice/api/v1${path}`,
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  })
+
+it.each([
+  ['/long', 'br', brotliDecompressSync],
+  ['/long', 'gzip', gunzipSync],
+  ['/very-long', 'br', brotliDecompressSync],
+  ['/very-long', 'gzip', gunzipSync],
+] as const)('%s comes by %s to who takes that, smaller and the same', async (path, coding, decode) => {
+  const reply = await get(path, `${coding}, identity;q=0.5`)
+  expect(reply.headers).toMatchObject({
+    'content-encoding': coding,
+    vary: 'accept-encoding',
+    'content-length': String(reply.rawPayload.length),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  const plain = await get(path)
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.headers.vary).toBe('accept-encoding')
+  expect(decode(reply.rawPayload).toString()).toBe(plain.body)
+  expect(reply.rawPayload.length).toBeLessThan(plain.body.length / 3)
+  const head = await get(path, `${coding}, identity;q=0.5`, 'HEAD')
+  expect({ ...head.headers, date: '' }).toEqual({ ...reply.headers, date: '' })
+})
+
+it('who takes both gets the one that is made more quickly', async () => {
+  expect((await get('/long', 'gzip, deflate, br')).headers['content-encoding']).toBe('gzip')
+  expect((await get('/long', 'gzip;q=0.5, br')).headers['content-encoding']).toBe('br')
+})
+
+it('a short answer stays as it is', async () => {
+  const reply = await get('/short', 'br, gzip')
+  expect(reply.json()).toEqual({ text: words(compressedFromBytes - envelopeBytes - 1) })
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+})
+
+it.each(['/token', '/key'])('%s stays as it is, as its length must not tell what is in it', async (path) => {
+  const reply = await get(path, 'br, gzip')
+  expect(reply.json()).toMatchObject({ text: words(5_000) })
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+})
+
+it('no answer has a token or a key but those that are left alone', () => {
+  const isSecret = (reply: object) => /"(jwtToken|key)":\{/.test(JSON.stringify(reply))
+  const isSeen = (reply: object) =>
+    'entries' in reply && /jwtToken|^key$/m.test(Object.keys(Object(reply.entries)).join('\n'))
+  const secret = portal.app.endpoints.filter(({ reply }) => isSecret(reply))
+  expect(secret.filter(({ reply }) => !isSeen(reply))).toEqual([])
+  expect(secret.length).toBeGreaterThan(5)
+})

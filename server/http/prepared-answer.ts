@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ContentCoding, chooseCoding, codedTag, hasTag } from './content-coding.ts'
+
+/** The same for everybody who asks: kept in memory in each coding, with an entity tag for each. */
+export type PreparedAnswer = { plain: Buffer; tag: string; coded(coding: ContentCoding): Promise<Buffer> }
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/** From here on the best compression takes a second of a core, for a few bytes. */
+const longBytes = 200_000
+
+const compress: Record<ContentCoding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > longBytes ? 9 : 11 } }),
+  gzip: (content) => toGzip(content, { level: 9 }),
+}
+
+/** A coding is made when it is first asked for, as most browsers ask for one of them only. */
+export const prepareAnswer = (content: string): PreparedAnswer => {
+  const plain = Buffer.from(content)
+  const made = new Map<ContentCoding, Promise<Buffer>>()
+  const coded = (coding: ContentCoding) => {
+    const known = made.get(coding) ?? compress[coding](plain)
+    made.set(coding, known)
+    return known
+  }
+  return { plain, coded, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 20) }
+}
+
+export const sendPrepared = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { answer, type }: { answer: PreparedAnswer; type: string },
+): Promise<FastifyReply> => {
+  const coding = chooseCoding(headers['accept-encoding'])
+  const tag = codedTag(answer.tag, coding)
+  reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding')
+  if (hasTag(headers['if-none-match'], tag)) return reply.code(304).send()
+  reply.type(type)
+  if (!coding) return reply.send(answer.plain)
+  return reply.header('content-encoding', coding).send(await answer.coded(coding))
+}

@@ -1,0 +1,17 @@
+const usable = 'a[href], button, input, select, textarea, [tabindex]'
+
+const describe = (element: HTMLElement) =>
+  [element.tagName, element.getAttribute('aria-label'), element.textContent].join(' ')
+
+/** Of two links with the same words, one is told from the other by its place among them. */
+const listAlike = (root: HTMLElement, words: string) =>
+  [...root.querySelectorAll<HTMLElement>(usable)].filter((element) => describe(element) === words)
+
+/** Renders the page in place of its frame. Whoever has already moved the focus finds it on the same link, button or field. */
+export const replaceFrame = (root: HTMLElement, render: () => void): void => {
+  const focused = document.activeElement
+  const words = focused instanceof HTMLElement && root.contains(focused) ? describe(focused) : undefined
+  const place = words === undefined ? -1 : listAlike(root, words).indexOf(focused as HTMLElement)
+  render()
+  if (words !== undefined) listAlike(root, words)[place]?.focus({ preventScroll: true })
+}
