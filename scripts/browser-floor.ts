@@ -67,6 +67,7 @@ export const allowed: Record<string, string> = {
   '.at()': 'our own method, of a stored edit (web/catalogue/add-service)',
   '.showModal()': 'its type is asked for first; web/ui/feedback/modal.ts stands in for it',
   '.startViewTransition()': 'React calls it in a try block, and only for view transitions, of which there are none',
+  '.moveBefore()': 'Preact asks for it first',
   navigation: 'React asks for its type first',
   reportError: 'React asks for its type first',
   scheduler: 'asked for first; a timer stands in for it',
