@@ -4,6 +4,7 @@ import { fetchPayments } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
 import { expect, test, untilAlive } from './journey.ts'
 import { expectNothingMoved } from './layout-shift.ts'
+import { pixelsTooWide } from './look.ts'
 import { addByCall, vendorWithPlan } from './services.ts'
 import { openInbox, verifiedVendor } from './vendors.ts'
 
@@ -50,6 +51,7 @@ test('every page behind the login stands in its frame without a script, and of a
     await expect(bare.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(bare.getByRole('contentinfo')).toContainText('Support, day and night')
+    expect(await pixelsTooWide(bare), path).toBe(0)
 
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilAlive(page)

@@ -1,80 +1,85 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countUnread, markNotificationsRead } from '../../contract/account/notifications.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { type CallOptions, call } from './call.ts'
 import { askEarly, sendOrTakeEarly } from './early-answers.ts'
-import type { HttpRequest } from './request.ts'
 
-const request = (url: string, token = 'a.b.c', method = 'GET'): HttpRequest => ({
-  url,
-  method,
-  headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-})
-const signal = new AbortController().signal
-const send = (asked: HttpRequest, stopped = signal) => sendOrTakeEarly(asked, { signal: stopped })
+const server = fakeServer()
+const token = 'a.b.c'
+const asked = () => server.asked(countUnread)
+const read = (options: CallOptions = {}) => call(countUnread, { token, send: sendOrTakeEarly, ...options })
+const reply = (unread: number) => ({ kind: 'reply', status: 200, body: { unread } })
 
-let answers: Response[]
-const fetched = vi.fn(
-  async (_url: string, _init?: RequestInit) => answers.shift() ?? Promise.reject(new TypeError('lost')),
-)
+/** The answer changes once the early one has been given. */
+const askedEarly = async () => {
+  server.answer(countUnread, { unread: 1 })
+  askEarly([countUnread.url], token, 0)
+  await window.earlyAnswers?.answers.get(countUnread.url)
+  server.answer(countUnread, { unread: 2 })
+}
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  fetched.mockClear()
-  answers = []
-  vi.stubGlobal('fetch', fetched)
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   delete window.earlyAnswers
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('what was asked for early is asked for as a page would, and not asked again', async () => {
-  answers = [new Response('early'), new Response('later')]
-  askEarly(['/profile'], 'a.b.c', 0)
-  expect(fetched.mock.calls[0]).toEqual(['/profile', { headers: request('/profile').headers }])
-  expect(await send(request('/profile'))).toEqual({ status: 200, text: 'early' })
-  expect(fetched).toHaveBeenCalledTimes(1)
-  expect((await send(request('/profile'))).text).toBe('later')
+  await askedEarly()
+  expect(asked()).toMatchObject([{ token, query: {} }])
+  expect(await read()).toEqual(reply(1))
+  expect(asked()).toHaveLength(1)
+  expect(await read()).toEqual(reply(2))
 })
 
 test.each([
-  ['another address', 0, request('/profile?all=yes')],
-  ['another session', 0, request('/profile', 'd.e.f')],
-  ['a reader who comes after twenty seconds', 20_000, request('/profile')],
-])('%s does not get it', async (_who, nowMs, asked) => {
-  answers = [new Response('early'), new Response('asked now')]
-  askEarly(['/profile'], 'a.b.c', 0)
+  ['another session', 0, 'd.e.f'],
+  ['a reader who comes after twenty seconds', 20_000, token],
+])('%s does not get it', async (_who, nowMs, shown) => {
+  await askedEarly()
   vi.setSystemTime(nowMs)
-  expect((await send(asked)).text).toBe('asked now')
+  expect(await read({ token: shown })).toEqual(reply(2))
+})
+
+test('who reads something else does not get it', async () => {
+  server.answer(countUnread, { unread: 2 })
+  askEarly([], token, 0)
+  expect(await read()).toEqual(reply(2))
 })
 
 test('after a change nothing from before it is shown', async () => {
-  answers = [new Response('early'), new Response('changed'), new Response('asked now')]
-  askEarly(['/profile'], 'a.b.c', 0)
-  await send(request('/profile', 'a.b.c', 'PUT'))
-  expect((await send(request('/profile'))).text).toBe('asked now')
+  await askedEarly()
+  server.answer(markNotificationsRead, { unread: 0 })
+  await call(markNotificationsRead, { body: { upTo: crypto.randomUUID() }, token, send: sendOrTakeEarly })
+  expect(await read()).toEqual(reply(2))
 })
 
 test.each([
-  ['a fault of the server', [new Response('no', { status: 503 }), new Response('asked now')]],
-  ['a lost connection', [undefined as unknown as Response, new Response('asked now')]],
-])('%s is not kept: the page asks itself', async (_what, given) => {
-  answers = given
-  askEarly(['/profile'], 'a.b.c', 0)
-  expect((await send(request('/profile'))).text).toBe('asked now')
+  ['a fault of the server', () => server.answerOddly(countUnread, 503)],
+  ['a lost connection', () => server.lose(countUnread)],
+])('%s is not kept: the page asks itself', async (_what, fail) => {
+  fail()
+  askEarly([countUnread.url], token, 0)
+  await window.earlyAnswers?.answers.get(countUnread.url)
+  server.answer(countUnread, { unread: 2 })
+  expect(await read()).toEqual(reply(2))
 })
 
 test('a refusal is not asked for twice', async () => {
-  answers = [new Response('no', { status: 401 })]
-  askEarly(['/profile'], 'a.b.c', 0)
-  expect(await send(request('/profile'))).toEqual({ status: 401, text: 'no' })
+  server.refuse(countUnread, refusals.sessionOver)
+  askEarly([countUnread.url], token, 0)
+  expect(await read()).toMatchObject({ kind: 'refused', code: refusals.sessionOver.code })
+  expect(asked()).toHaveLength(1)
 })
 
 test('who no longer wants it does not wait for it', async () => {
+  server.answer(countUnread, { unread: 1 })
+  server.holdBack(countUnread)
+  askEarly([countUnread.url], token, 0)
   const stop = new AbortController()
-  fetched.mockImplementationOnce(() => new Promise<Response>(() => {}))
-  askEarly(['/profile'], 'a.b.c', 0)
-  const waiting = send(request('/profile'), stop.signal)
+  const waiting = read({ signal: stop.signal })
   stop.abort()
-  await expect(waiting).rejects.toThrow()
-  expect(fetched.mock.calls[1]?.[1]?.signal?.aborted).toBe(true)
+  expect(await waiting).toEqual({ kind: 'no-answer', why: 'cancelled' })
 })
