@@ -35,6 +35,8 @@ const onDesktops = [
 ]
 /** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
 const faults = 'faults/**'
+/** Run by `npm run test:browsers`. */
+const otherBrowsers = 'other-browsers/**'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -65,10 +67,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...withoutScreen, ...onDesktops, faults],
+      testIgnore: [...withoutScreen, ...onDesktops, faults, otherBrowsers],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: [...onPhones, faults], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...onPhones, faults, otherBrowsers],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -7,7 +7,7 @@ type Kind = {
   /** The environment variable that names one. */
   variable: string
   usualPlaces: () => string[]
-  /** The first that is available is installed. */
+  /** The first that is available is installed; one may stand for several, with spaces between them. */
   debianPackages: string[]
   waysOut: string[]
 }
@@ -58,6 +58,23 @@ const firefoxKind: Kind = {
   ],
 }
 
+const webKitKind: Kind = {
+  name: 'WebKit',
+  variable: 'WEBKIT_DRIVER_PATH',
+  usualPlaces: () => ['/usr/bin/WebKitWebDriver'].filter(() => existsSync('/usr/bin/Xvfb')),
+  debianPackages: ['webkit2gtk-driver xvfb'],
+  waysOut: ['on Debian, as root: apt-get install webkit2gtk-driver xvfb'],
+}
+
+const qtPython: Kind = {
+  name: 'Chromium 87 (Qt WebEngine 5)',
+  variable: 'QT_PYTHON_PATH',
+  usualPlaces: () =>
+    existsSync('/usr/lib/python3/dist-packages/PyQt5/QtWebEngineWidgets.abi3.so') ? ['/usr/bin/python3'] : [],
+  debianPackages: ['python3-pyqt5.qtwebengine'],
+  waysOut: ['on Debian, as root: apt-get install python3-pyqt5.qtwebengine'],
+}
+
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const installOnDebian = ({ name, debianPackages }: Kind) => {
@@ -66,7 +83,7 @@ const installOnDebian = ({ name, debianPackages }: Kind) => {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...args, '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   apt('update')
-  debianPackages.some((name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation'))
+  debianPackages.some((name) => apt('install', '-y', '--no-install-recommends', ...name.split(' '), 'fonts-liberation'))
 }
 
 const giveUp = (sentence: string): never => {
@@ -96,6 +113,12 @@ export const findWholeBrowser = (): string => findKind(wholeChromium)
 
 /** A Firefox as people have it: named, the system's, or installed now. */
 export const findFirefox = (): string => findKind(firefoxKind)
+
+/** The driver of a WebKit as Debian has it. */
+export const findWebKitDriver = (): string => findKind(webKitKind)
+
+/** A Python that has Qt WebEngine 5, which is Chromium 87. */
+export const findQtPython = (): string => findKind(qtPython)
 
 export const browserArguments = [
   '--no-sandbox',

@@ -93,7 +93,7 @@ export const rules: Rule[] = [
     remedy:
       'Use Form of web/ui/form/form.tsx: it says what goes wrong in its submit, and submits nothing before hydration.',
     breaches: ({ path, text }) =>
-      path.startsWith('web/') && !isTest(path) && !holdsFormTag.test(path) ? lines(text, /<form\b/) : [],
+      path.startsWith('web/') && !isTest(path) && !holdsFormTag.test(path) ? lines(text, /<form(\s|>|$)/) : [],
   },
   {
     remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',

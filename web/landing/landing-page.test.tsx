@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LandingPage } from './landing-page.tsx'
 
 let reducesMotion: boolean
@@ -108,6 +108,14 @@ test('in a hidden tab nothing moves; back in view it goes on after a full 8 seco
   expect(shownPicture()).toBe(1)
   wait(1)
   expect(shownPicture()).toBe(2)
+})
+
+test('for somebody who saves data no further picture comes by itself', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  open()
+  wait(60_000)
+  expect([shownPicture(), loadedPictures()]).toEqual([1, 1])
 })
 
 test('for somebody who asked for less motion nothing moves by itself', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { timing } from '../timing.ts'
+import { savesData } from '../ui/picture/saves-data.ts'
 import { initialSlider, slide } from './slider.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -15,7 +16,7 @@ const watchMotion = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** No automatic motion in a hidden tab, nor for somebody who prefers reduced motion. */
+/** No automatic motion in a hidden tab, nor for somebody who prefers reduced motion or saves data: each picture is a download. */
 const useMayMove = (): boolean => {
   const tab = useSyncExternalStore(
     watchTab,
@@ -27,7 +28,7 @@ const useMayMove = (): boolean => {
     () => matchMedia(reducedMotion).matches,
     () => false,
   )
-  return tab === 'visible' && !isReduced
+  return tab === 'visible' && !isReduced && !savesData()
 }
 
 /** Long enough for a slow network, short enough not to load it for someone who leaves quickly. */

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icons.ts'
+import { savesData } from '../../ui/picture/saves-data.ts'
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
 import { editPath } from './profile-mode.ts'
@@ -113,7 +114,7 @@ type Props = { of: ProfilePicture | null; alt?: string; className?: string }
 export function CoverPicture({ of, alt = '', className }: Props) {
   return (
     <picture>
-      {of && <source media="(min-width: 48rem)" srcSet={of.large} />}
+      {of && !savesData() && <source media="(min-width: 48rem)" srcSet={of.large} />}
       <img src={of?.small ?? defaultCover} alt={alt} width={1280} height={320} className={className} />
     </picture>
   )
@@ -121,10 +122,10 @@ export function CoverPicture({ of, alt = '', className }: Props) {
 
 /** The small picture is sharp only at single density, so denser phone screens get the large one. */
 export function AvatarPicture({ of, alt = '', className }: Props) {
-  const dense = of ? `${of.large} 2x` : undefined
+  const dense = of && !savesData() ? `${of.large} 2x` : undefined
   return (
     <picture>
-      {of && <source media="(min-width: 48rem)" srcSet={of.large} />}
+      {of && !savesData() && <source media="(min-width: 48rem)" srcSet={of.large} />}
       <img src={of?.small ?? defaultAvatar} srcSet={dense} alt={alt} width={144} height={144} className={className} />
     </picture>
   )

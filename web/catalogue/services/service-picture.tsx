@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ServicePicture as Picture } from '../../../contract/catalogue/pictures.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
+import { savesData } from '../../ui/picture/saves-data.ts'
 import css from './service-picture.module.css'
 
 /** Decorative: the name is beside it. If the file does not load, an empty frame is shown. */
@@ -17,7 +18,7 @@ export function ServicePicture({ small, medium }: Picture) {
     <img
       className={css.picture}
       src={small}
-      srcSet={`${small} 320w, ${medium} 640w`}
+      srcSet={savesData() ? undefined : `${small} 320w, ${medium} 640w`}
       sizes="(min-width: 48rem) 7rem, 5.5rem"
       width={320}
       height={240}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
@@ -176,4 +176,13 @@ test('an older answer does not replace a newer one', async () => {
   await setVisible('visible')
   await act(async () => arrive())
   expect(names()).toEqual(['Service 2', 'Service 1'])
+})
+
+test('who saves data gets the small picture of a service only', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  answer([1])
+  await open()
+  const picture = (rows()[0] as HTMLElement).querySelector('img') as HTMLImageElement
+  expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual(['/media/1-small.webp', null])
 })
