@@ -16,18 +16,19 @@ export const openTab = async (devtools: Devtools, traffic: Traffic, network?: Ne
   const { sessionId } = await devtools.browser.send('Target.attachToTarget', { targetId, flatten: true })
   const tab = devtools.session(sessionId)
 
-  const begin = async (session: Session) => {
+  const begin = (session: Session) => {
     traffic.listen(session)
-    await session.send('Network.enable')
-    if (network) await session.send('Network.emulateNetworkConditions', limits(network))
+    const slowed = network ? [session.send('Network.emulateNetworkConditions', limits(network))] : []
+    return [session.send('Network.enable'), ...slowed]
   }
-  // A service worker fetches by itself, so it is held to the same network before it runs.
-  tab.on('Target.attachedToTarget', async ({ sessionId: id }: { sessionId: string }) => {
+  // A service worker fetches by itself, so it is held to the same network. One that has not started answers nothing yet:
+  // what it is sent is not waited for.
+  tab.on('Target.attachedToTarget', ({ sessionId: id }: { sessionId: string }) => {
     const worker = devtools.session(id)
-    await begin(worker).catch(() => {})
-    await worker.send('Runtime.runIfWaitingForDebugger').catch(() => {})
+    const sent = [...begin(worker), worker.send('Runtime.runIfWaitingForDebugger')]
+    for (const answer of sent) answer.catch(() => {})
   })
-  await begin(tab)
+  await Promise.all(begin(tab))
   await tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
   await tab.send('Emulation.setDeviceMetricsOverride', {
     width: phone.widthPx,

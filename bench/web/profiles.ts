@@ -14,9 +14,15 @@ export const loggedInProfile = async (browsers: Browsers, origin: string, sessio
   return profile
 }
 
+/** A service worker is registered late, so that it does not disturb the page. One without scripts has none. */
+const workerIsReady = `document.scripts.length === 0 || Promise.race([
+  navigator.serviceWorker.ready.then(() => true),
+  new Promise((resolve) => setTimeout(resolve, 10_000, false)),
+])`
+
 /** From now on the profile remembers a first visit. */
 export const warmProfile = async (browsers: Browsers, profile: Profile, page: Page): Promise<void> => {
-  await openIn(await browsers.launch(profile, 'prepare'), page)
+  await openIn(await browsers.launch(profile, 'prepare'), { ...page, atRest: workerIsReady })
 }
 
 /** What evaluating the expression in the loaded page gives. The profile stays as it is. */
