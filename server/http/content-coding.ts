@@ -2,7 +2,7 @@ export type ContentCoding = 'br' | 'gzip'
 
 /** The first is taken where both are equally welcome: brotli makes less of the same text. */
 const smallestFirst: readonly ContentCoding[] = ['br', 'gzip']
-/** At levels for text that is sent once, gzip takes less than half the time for a twentieth more bytes. */
+/** At levels for text that is sent once, gzip takes half the time for a twentieth more bytes. */
 export const quickestFirst: readonly ContentCoding[] = ['gzip', 'br']
 
 /** What a header such as `gzip;q=0.8, br, *;q=0` allows, by its q-values; undefined for neither. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTypes from 'openapi-typescript'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleEmail, samplePassword } from '../../../testing/samples.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
@@ -81,7 +81,7 @@ it('a client that is generated from the description compiles, logs in, and decid
   Object.assign(portal.context.captcha, openAltcha([testSecret], { cost: 10, fewestTries: 1, mostTries: 5 }))
   await mkdir(at('dist'), { recursive: true })
   const folder = await mkdtemp(at('dist/sample-client-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const document = (await portal.app.inject('/openapi.json')).json()
   await writeFile(join(folder, 'portal.d.ts'), await openapiTypes(document))
   await writeFile(join(folder, 'client.ts'), codeBlocks('ts').join('\n'))
