@@ -41,4 +41,4 @@ it('the command itself decides at a portal that runs, and tells by its exit code
     err: 'This business is not waiting for a decision.\n',
   })
   expect((await run([])).code).toBe(2)
-}, 30_000)
+})

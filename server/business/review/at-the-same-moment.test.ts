@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     ])
     expect(businessStatus).toBe('SUCCESSFUL')
     expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
-  }, 20_000)
+  })
 
   it.each([
     ['decision', 'correction', [200, 409], 'SUCCESSFUL', ['approved', 1]],

@@ -104,7 +104,7 @@ it('a year of a business: chosen, paid, approved, reminded, renewed, upgraded, e
   expect(heard.sms).toEqual(told)
   expect(await notified()).toEqual([['5 Jan 2026', 'Your business is being reviewed'], ...told])
   expect(seen).toEqual(expectedStates)
-}, 20_000)
+})
 
 function* twiceADay(from: string, to: string) {
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += 12 * 3_600_000) yield new Date(ms)
