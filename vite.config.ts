@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
 import { groupShared } from './scripts/file-groups.ts'
-import { variables } from './server/config-variables.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
+import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

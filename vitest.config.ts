@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { patience } from './server/testing/patience.ts'
 import { runtimeAliases, runtimeUsers, testAliases } from './scripts/runtime-aliases.ts'
+import { patience } from './server/testing/patience.ts'
 
 /** A test fails because something is wrong, never because the machine is busy: these limits are for what hangs. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: patience } }

@@ -10,4 +10,5 @@ const { notice } = readTurnedAway()
 if (notice) history.replaceState({ ...history.state, usr: { sessionNotice: notice } }, '')
 
 const told = readNotice(history.state?.usr)
-if (told && !readSession()) document.documentElement.dataset.notice = told.isTypedKept ? 'ended and typed kept' : told.why
+if (told && !readSession())
+  document.documentElement.dataset.notice = told.isTypedKept ? 'ended and typed kept' : told.why
