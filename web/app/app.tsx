@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
@@ -36,8 +36,9 @@ type Props = {
 }
 
 export function App({ Guard = RequireSession }: Props) {
-  // Whatever goes wrong from here on is said by the error boundary (web/index.html).
-  useEffect(() => document.getElementById('not-started')?.remove(), [])
+  // Whatever goes wrong from here on is said by the error boundary (web/index.html). At once, or a tap would be answered
+  // and kept as well.
+  useLayoutEffect(() => document.getElementById('not-started')?.remove(), [])
   return (
     <ErrorBoundary at={useLocation().pathname}>
       <GoToProvider preload={preloadPage}>

@@ -9,30 +9,7 @@ import { connectionMessage } from '../../../api/failure.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
-
-const nowMs = Date.parse('2026-11-15T09:00:00Z')
-const goodForMs = 600_000
-const challenge = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: (nowMs + goodForMs) / 1000, nonce: '00', salt: '00', cost: 1 },
-  signature: 'signed',
-}
-
-/** A fake worker that answers only when the test tells it to. */
-class ManualWorker extends EventTarget {
-  static last: ManualWorker | undefined
-  posted: { type: string }[] = []
-  terminate = vi.fn()
-  constructor() {
-    super()
-    ManualWorker.last = this
-  }
-  postMessage(message: { type: string }) {
-    this.posted.push(message)
-  }
-  answer(data: unknown) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data }))
-  }
-}
+import { atWork, challenge, goodForMs, ManualWorker, nowMs } from './testing/manual-worker.ts'
 
 const server = fakeServer()
 const challengeCount = () => server.asked(askCaptchaChallenge).length
@@ -62,7 +39,6 @@ const show = (props: { usedAnswer?: string; error?: string } = {}) => (
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
 const announced = () => screen.getByRole('status').textContent
 const shown = () => document.getElementById(box().getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
-const atWork = () => vi.waitFor(() => expect(ManualWorker.last?.posted[0]?.type).toBe('work'), patience)
 const finish = (counter = 1) =>
   act(async () => {
     await atWork()
