@@ -43,6 +43,7 @@ const partKinds = {
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
+  editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

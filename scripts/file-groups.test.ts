@@ -11,6 +11,8 @@ const modules = [
   page('/web/inside/frame'),
   page('/web/inside/billing'),
   page('/web/inside/status'),
+  page('/web/inside/edit/business'),
+  page('/web/inside/edit/service'),
   page('/web/toast'),
   page('/web/solver'),
   part('logo', '/web/index.html', '/web/inside/billing'),
@@ -20,6 +22,7 @@ const modules = [
   part('wizard', '/web/account/register', '/web/inside/status'),
   part('menu', '/web/inside/frame', '/web/inside/billing'),
   part('ledger', '/web/inside/billing', '/web/inside/status'),
+  part('draft', '/web/inside/edit/business', '/web/inside/edit/service'),
   part('line', 'ledger', 'row'),
   part('row', 'line'),
   part('money', 'menu', 'ledger'),
@@ -36,17 +39,19 @@ const kinds = {
   largeForms: /^account\/register/,
   openedFirst: /^inside\/frame/,
   behindLogin: /^inside/,
+  editing: /^inside\/edit/,
 }
 const chooseGroup = (id: string) => groupShared(kinds)(id, { getModuleInfo })
 
 it.each([
   ['logo', 'everywhere'],
-  ['card', 'public'],
+  ['card', 'everywhere'],
   ['button', 'kit'],
   ['code-boxes', 'account'],
   ['wizard', 'forms'],
   ['menu', 'dashboard'],
   ['money', 'dashboard'],
+  ['draft', 'editing'],
   ['ledger', 'vendor-area'],
   ['line', 'vendor-area'],
   ['row', 'vendor-area'],

@@ -27,6 +27,8 @@ export type PartKinds = {
   /** Behind the login: the frame, and the page that opens first. */
   openedFirst: RegExp
   behindLogin: RegExp
+  /** Behind the login: pages whose forms keep drafts and pictures. */
+  editing: RegExp
   /** The account pages that share the most with forms behind the login. */
   largeForms: RegExp
 }
@@ -44,11 +46,12 @@ export const groupShared =
     const some = (kind: RegExp) => parts.some((part) => kind.test(part))
     const accountPages = parts.filter((part) => kinds.accountPages.test(part))
     const isOpenedFirst = some(kinds.openedFirst)
-    if (some(kinds.entry)) return 'everywhere'
-    if (some(kinds.publicPages)) return 'public'
+    if (some(kinds.entry) || some(kinds.publicPages)) return 'everywhere'
     if (accountPages.length > 0 && isOpenedFirst) return 'kit'
     if (accountPages.some((part) => !kinds.largeForms.test(part))) return 'account'
     if (accountPages.length > 0) return 'forms'
     if (isOpenedFirst) return 'dashboard'
-    return some(kinds.behindLogin) ? 'vendor-area' : null
+    const behindLogin = parts.filter((part) => kinds.behindLogin.test(part))
+    if (behindLogin.some((part) => !kinds.editing.test(part))) return 'vendor-area'
+    return behindLogin.length > 0 ? 'editing' : null
   }

@@ -1,26 +1,8 @@
 import { options } from 'preact'
 
-/** A hidden tab paints no frame. */
-const longestWaitMs = 35
-
-/** Gives back a way to call it off. */
-const afterPaint = (run: () => void) => {
-  const painted = () => {
-    cancel()
-    timer = setTimeout(run)
-  }
-  let timer = setTimeout(painted, longestWaitMs)
-  const frame = requestAnimationFrame(painted)
-  const cancel = () => {
-    clearTimeout(timer)
-    cancelAnimationFrame(frame)
-  }
-  return cancel
-}
-
 let pending: { run: () => void; cancel: () => void } | undefined
 
-/** Runs all effects that wait for the next paint; says whether there were any. */
+/** Runs all effects that are due once the present task is over; says whether there were any. */
 export const flushEffects = (): boolean => {
   const due = pending
   pending = undefined
@@ -29,7 +11,24 @@ export const flushEffects = (): boolean => {
   return due !== undefined
 }
 
+let channel: MessageChannel | undefined
+
+/** By a message, as React does, and not by a timer: effects then do not wait for a clock, nor for a frame in a hidden tab. */
+const afterThisTask = (run: () => void): { cancel: () => void } => {
+  if (typeof MessageChannel === 'undefined') {
+    const timer = setTimeout(run)
+    return { cancel: () => clearTimeout(timer) }
+  }
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => void flushEffects()
+  }
+  channel.port2.postMessage(undefined)
+  // A message that comes when all is done finds nothing to do.
+  return { cancel: () => {} }
+}
+
 // Preact keeps to itself how it runs effects, but lets others say when.
 options.requestAnimationFrame = (run) => {
-  pending = { run, cancel: afterPaint(flushEffects) }
+  pending = { run, ...afterThisTask(flushEffects) }
 }
