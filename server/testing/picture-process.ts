@@ -9,10 +9,13 @@ type Cost = {
   mostAtOnce: number
 }
 
-/** In a process of its own, so that memory and time are those of the pictures alone. */
-export const readInOwnProcess = async (pictures: Buffer[]): Promise<Cost> => {
+/**
+ * In a process of its own, so that memory and time are those of the pictures alone.
+ * `handsOver`: it decodes nothing itself, as the portal does.
+ */
+export const readInOwnProcess = async (pictures: Buffer[], { handsOver = false } = {}): Promise<Cost> => {
   const file = fileURLToPath(new URL('./reading-pictures.ts', import.meta.url))
-  const child = fork(file, { serialization: 'advanced', execArgv: [] })
+  const child = fork(file, handsOver ? ['hands-over'] : [], { serialization: 'advanced', execArgv: [] })
   try {
     child.send(pictures)
     const [cost] = await Promise.race([

@@ -3,10 +3,12 @@
 import sharp from 'sharp'
 import { decodePicture } from '../adapters/images/decode-picture.ts'
 import { openImages } from '../adapters/images/open-images.ts'
+import { openPictureWorkers } from '../adapters/images/picture-workers.ts'
 import { isRefused } from '../adapters/images/port.ts'
 import { photo } from './pictures.ts'
 
-const images = openImages(decodePicture)
+const workers = openPictureWorkers({ log: { warn: () => {} } })
+const images = openImages(process.argv.includes('hands-over') ? workers.decode : decodePicture)
 
 process.once('message', async (pictures: Buffer[]) => {
   // Warms the library up, which is not to be measured.
@@ -20,6 +22,7 @@ process.once('message', async (pictures: Buffer[]) => {
   const made = await Promise.all(pictures.map((picture) => images.readDocument(picture)))
   clearInterval(watch)
   const after = process.resourceUsage()
+  workers.close()
   process.send?.({
     outcomes: made.map((outcome) => (isRefused(outcome) ? outcome.refused : 'read')),
     grewMegabytes: (after.maxRSS - before.maxRSS) / 1024,
