@@ -6,9 +6,19 @@ import { Actions, Form } from './form.tsx'
 
 type Step = { id: string; schema: StepSchema }
 
+/** A check that breaks is said in the form once its step is sent; until then the step is not done. */
+const passes = async ({ schema }: Step, values: unknown): Promise<boolean> => {
+  try {
+    return !(await schema['~standard'].validate(values)).issues
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
 const findPassingSteps = async (steps: readonly Step[], values: unknown): Promise<string[]> => {
-  const results = await Promise.all(steps.map(({ schema }) => schema['~standard'].validate(values)))
-  return steps.flatMap(({ id }, at) => (results[at]?.issues ? [] : id))
+  const passing = await Promise.all(steps.map((step) => passes(step, values)))
+  return steps.flatMap(({ id }, at) => (passing[at] ? id : []))
 }
 
 /**
