@@ -219,7 +219,7 @@ describe('a field too many', () => {
       expect.arrayContaining(['account_id', 'password_hash', 'verified_at', 'state', 'last_hash']),
     )
 
-    for (const endpoint of portal.app.endpoints.filter(({ body }) => body)) {
+    for (const [turn, endpoint] of portal.app.endpoints.filter(({ body }) => body).entries()) {
       const body = rightValues(endpoint.body)
       const url = endpoint.url
         .replace(':id', businessIds[0] ?? '')
@@ -227,7 +227,9 @@ describe('a field too many', () => {
         .replace(':way', 'phone')
       const query = new URLSearchParams(rightValues(endpoint.query) as Record<string, string>)
       const token = endpoint.access && (await freshToken(endpoint.access))
-      for (const column of columns.filter((column) => !(column in body))) {
+      // Outside the campaign each call gets an eighth of them, every call another.
+      const tried = columns.filter((column, at) => !(column in body) && (isCampaign || (at + turn) % 8 === 0))
+      for (const column of tried) {
         const reply = await portal.app.inject({
           method: endpoint.method,
           url: `${url}?${query}`,
