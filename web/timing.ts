@@ -20,6 +20,7 @@ export const timing = {
   expiryCheckMs: 15 * second,
   activeSessionStampMs: 30 * second,
 
+  toastsFetchedMs: 4 * second,
   toastMs: 5 * second,
   productToastMs: 3 * second,
   shortProductToastMs: 2 * second,
