@@ -16,6 +16,7 @@ test('the page is shown before its cards have come, and then they take the place
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Good morning')
   expect(screen.getByText('Loading your cards')).toBeTruthy()
   network.resolve()
+  await act(() => vi.advanceTimersByTimeAsync(1))
   await act(loadBoard)
   expect(screen.getByRole('heading', { name: 'Add Business' })).toBeTruthy()
   expect(screen.queryByText('Loading your cards')).toBeNull()

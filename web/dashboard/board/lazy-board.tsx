@@ -30,7 +30,10 @@ export function LazyBoard(props: BoardProps) {
   }, [isHere])
 
   useEffect(() => {
-    if (!part) load()
+    if (part) return
+    // After the paint of what stands above it.
+    const timer = setTimeout(load)
+    return () => clearTimeout(timer)
   }, [load])
 
   if (part && state === 'loaded') return <part.CardBoard {...props} />
