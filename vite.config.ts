@@ -31,7 +31,8 @@ const unhashed = new Set(['service-worker', 'offline'])
 export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
 // The build's own helpers belong to it, as what is in it needs them.
-const runtimeFiles = /node_modules\/(preact|react-router)\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
+const runtimeFiles =
+  /node_modules\/(preact|react-router)\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
 
 const partKinds = {
   folder: at('web/'),
@@ -43,6 +44,7 @@ const partKinds = {
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
+  serviceForm: /^catalogue\/add-service\//,
   editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
 }
 
@@ -77,7 +79,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    // Small drawings cost a request, and more in headers than in bytes.
+    assetsInlineLimit: (file, content) => /\/art\/(pattern-kente|avatar)\.svg$/.test(file) && content.length < 2_500,
     rolldownOptions: isSsrBuild
       ? {}
       : mode === 'component-sheet'
@@ -99,6 +102,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 groups: [
                   // Changes only when a dependency does, so it stays in the cache over our own releases.
                   { name: 'runtime', test: runtimeFiles, priority: 2 },
+                  // Dragging is for the dashboard's cards and for pictures, both of which come later than the page.
+                  { name: 'sorting', test: /node_modules\/@dnd-kit\/|\/web\/ui\/layout\/sortable/, priority: 2 },
                   { name: groupShared(partKinds), debugName: 'shared', priority: 1 },
                   { name: 'rest', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
                 ],

@@ -13,6 +13,7 @@ const modules = [
   page('/web/inside/status'),
   page('/web/inside/edit/business'),
   page('/web/inside/edit/service'),
+  page('/web/inside/edit/service-again'),
   page('/web/toast'),
   page('/web/solver'),
   part('logo', '/web/index.html', '/web/inside/billing'),
@@ -23,6 +24,7 @@ const modules = [
   part('menu', '/web/inside/frame', '/web/inside/billing'),
   part('ledger', '/web/inside/billing', '/web/inside/status'),
   part('draft', '/web/inside/edit/business', '/web/inside/edit/service'),
+  part('service-form', '/web/inside/edit/service', '/web/inside/edit/service-again'),
   part('line', 'ledger', 'row'),
   part('row', 'line'),
   part('money', 'menu', 'ledger'),
@@ -39,6 +41,7 @@ const kinds = {
   largeForms: /^account\/register/,
   openedFirst: /^inside\/frame/,
   behindLogin: /^inside/,
+  serviceForm: /^inside\/edit\/service/,
   editing: /^inside\/edit/,
 }
 const chooseGroup = (id: string) => groupShared(kinds)(id, { getModuleInfo })
@@ -52,6 +55,7 @@ it.each([
   ['menu', 'dashboard'],
   ['money', 'dashboard'],
   ['draft', 'editing'],
+  ['service-form', 'service-form'],
   ['ledger', 'vendor-area'],
   ['line', 'vendor-area'],
   ['row', 'vendor-area'],

@@ -29,6 +29,8 @@ export type PartKinds = {
   behindLogin: RegExp
   /** Behind the login: pages whose forms keep drafts and pictures. */
   editing: RegExp
+  /** Of those, the two that add and edit a service. */
+  serviceForm: RegExp
   /** The account pages that share the most with forms behind the login. */
   largeForms: RegExp
 }
@@ -53,5 +55,6 @@ export const groupShared =
     if (isOpenedFirst) return 'dashboard'
     const behindLogin = parts.filter((part) => kinds.behindLogin.test(part))
     if (behindLogin.some((part) => !kinds.editing.test(part))) return 'vendor-area'
+    if (behindLogin.length > 0 && behindLogin.every((part) => kinds.serviceForm.test(part))) return 'service-form'
     return behindLogin.length > 0 ? 'editing' : null
   }

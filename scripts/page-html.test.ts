@@ -73,7 +73,7 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   const frame = frameHtml({ ...parts, frame: { title: 'Dashboard', reads: '/profile' }, inlineScript: "look('$&')" })
   expect(frame).toContain('<div id="root" data-frame><h1>Costs $& more</h1></div>')
   expect(frame.match(/<script.*?<\/script>/g)).toEqual([
-    `<script ${scriptNames} data-reads="/profile">look('$&')</script>`,
+    `<script ${scriptNames} data-reads="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
   ])
   expect(frame).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
   expect(frame).toContain('<title>Dashboard</title>')

@@ -1,3 +1,4 @@
+import { readFirst } from '../contract/account/first-reads.ts'
 import { productName } from '../contract/product.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 
@@ -63,7 +64,7 @@ export const pageHtml = ({ page, afterPaint, inlineScript, ...parts }: Pieces): 
 /** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */
 export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
   fillTemplate({ ...parts, html: parts.html.replace(textField, '$& readonly') }, frame.title, [
-    `<script ${nameScripts(parts)} data-reads="${frame.reads}">${inlineScript}</script>`,
+    `<script ${nameScripts(parts)} data-reads="${frame.reads}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),
     ...includeStyles(parts),

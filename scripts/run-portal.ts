@@ -43,12 +43,10 @@ const main = async (mode: 'start' | 'dev') => {
     await (await lockDataFolder(config.DATA_DIR)).release()
     if (mode === 'start') buildIfStale()
 
-    for (const { name, args, env } of portalParts(mode, config)) {
-      const child = startChild(name, args, env)
-      children.push(child)
-      await child.ready
-      child.ended.then(() => stop(1))
-    }
+    // All at once: none needs another to begin.
+    for (const { name, args, env } of portalParts(mode, config)) children.push(startChild(name, args, env))
+    await Promise.all(children.map(({ ready }) => ready))
+    for (const { ended } of children) void ended.then(() => stop(1))
     console.log(whereToClick(config))
   } catch (error) {
     const { message } = error as Error

@@ -30,6 +30,8 @@ const handOver = (node, program, args) => {
     stdio: ['inherit', 'inherit', 'inherit', ...(isOurs ? ['ipc'] : [])],
     shell: process.platform === 'win32' && !isOurs,
     env: {
+      // What was compiled at the last start is not compiled again.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       ...process.env,
       PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },

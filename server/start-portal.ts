@@ -1,5 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -54,6 +56,7 @@ export const startPortal = async (
   try {
     const lock = await lockDataFolder(config.DATA_DIR)
     opened.defer(() => lock.release())
+    await refuseTakenPort(config)
 
     const urls = await databaseUrls(config, opened)
     if (urls.ownerUrl) await prepareDatabase(urls, log)
@@ -210,6 +213,16 @@ const hasPages = ({ NODE_ENV }: Config) => {
   const areBuilt = existsSync(join(webFolder, 'pages.json'))
   if (!areBuilt && NODE_ENV === 'production') throw new CannotStart('The web pages are not built: npm run build.')
   return areBuilt
+}
+
+/** Asked before the database starts, which takes seconds. Whoever takes it meanwhile is noticed when the app listens. */
+const refuseTakenPort = async ({ HOST: host, PORT: port }: Config) => {
+  const probe = createServer()
+  const listening = once(probe, 'listening')
+  probe.listen({ host, port, exclusive: true })
+  await listening.catch(sayTakenPort)
+  probe.close()
+  await once(probe, 'close')
 }
 
 const sayTakenPort = (error: Error & { code?: string; port?: number }) => {

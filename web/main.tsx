@@ -9,16 +9,16 @@ import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { replaceFrame } from './app/replace-frame.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
+import { timing } from './timing.ts'
 
-/** Waits for the load event, so that the service worker's downloads do not compete with those of the page. */
+/** Waits until the page has what it shows, so that the service worker's downloads do not compete with it. */
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
     // A private window or blocked storage refuses it; then only the offline page is missing.
     navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   }
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  setTimeout(register, timing.serviceWorkerMs)
 }
 
 const start = () => {

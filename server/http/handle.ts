@@ -83,7 +83,7 @@ export const handle = <E extends Endpoint>(
 
 const secretFields = ['jwtToken', 'key']
 
-const holdsSecret = ({ reply }: Endpoint) =>
+export const holdsSecret = ({ reply }: Endpoint) =>
   'entries' in reply && secretFields.some((name) => name in Object(reply.entries))
 
 /** The database decides by a unique constraint; the call says in which words it is refused. */

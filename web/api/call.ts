@@ -84,6 +84,12 @@ const readAnswer = async <E extends Endpoint>(
   return checked.issues ? { kind: 'unreadable' } : { kind: 'reply', status, body: checked.value as ReplyOf<E> }
 }
 
+/** The body of a good answer, where its check does not have to wait; undefined where it is not as the contract says. */
+export const readGoodAnswer = <E extends Endpoint>(endpoint: E, text: string): ReplyOf<E> | undefined => {
+  const checked = endpoint.reply['~standard'].validate(parseJson(text))
+  return 'then' in checked || checked.issues ? undefined : (checked.value as ReplyOf<E>)
+}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,23 +1,29 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFirst } from '../../contract/account/first-reads.ts'
 import { countUnread, markNotificationsRead } from '../../contract/account/notifications.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { type CallOptions, call } from './call.ts'
-import { askEarly, sendOrTakeEarly } from './early-answers.ts'
+import { askEarly, sendOrTakeEarly, takeArrived } from './early-answers.ts'
+import { buildRequest } from './request.ts'
 
 const server = fakeServer()
 const token = 'a.b.c'
-const asked = () => server.asked(countUnread)
+const { url } = countUnread
 const read = (options: CallOptions = {}) => call(countUnread, { token, send: sendOrTakeEarly, ...options })
 const reply = (unread: number) => ({ kind: 'reply', status: 200, body: { unread } })
+const ask = (urls = [url]) => askEarly({ by: readFirst.url, urls, token }, 0)
+const arrival = () => window.earlyAnswers?.answers.get(url)
+const answerEarly = (status: number, body: object) =>
+  server.answer(readFirst, { answers: [{ url, status, text: JSON.stringify(body) }] })
 
-/** The answer changes once the early one has been given. */
+/** The early answer is 1, any other 2. */
 const askedEarly = async () => {
-  server.answer(countUnread, { unread: 1 })
-  askEarly([countUnread.url], token, 0)
-  await window.earlyAnswers?.answers.get(countUnread.url)
+  answerEarly(200, { unread: 1 })
   server.answer(countUnread, { unread: 2 })
+  ask()
+  await arrival()
 }
 
 beforeEach(() => {
@@ -26,11 +32,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what was asked for early is asked for as a page would, and not asked again', async () => {
+test('what a page reads first is asked for in one request, and not asked again', async () => {
   await askedEarly()
-  expect(asked()).toMatchObject([{ token, query: {} }])
+  expect(server.asked(readFirst)).toMatchObject([{ token, query: { of: url } }])
   expect(await read()).toEqual(reply(1))
-  expect(asked()).toHaveLength(1)
+  expect(server.asked(countUnread)).toHaveLength(0)
   expect(await read()).toEqual(reply(2))
 })
 
@@ -45,7 +51,7 @@ test.each([
 
 test('who reads something else does not get it', async () => {
   server.answer(countUnread, { unread: 2 })
-  askEarly([], token, 0)
+  ask([])
   expect(await read()).toEqual(reply(2))
 })
 
@@ -57,29 +63,56 @@ test('after a change nothing from before it is shown', async () => {
 })
 
 test.each([
-  ['a fault of the server', () => server.answerOddly(countUnread, 503)],
-  ['a lost connection', () => server.lose(countUnread)],
-])('%s is not kept: the page asks itself', async (_what, fail) => {
-  fail()
-  askEarly([countUnread.url], token, 0)
-  await window.earlyAnswers?.answers.get(countUnread.url)
+  ['a fault of the server', () => server.answerOddly(readFirst, 503)],
+  ['a lost connection', () => server.lose(readFirst)],
+  ['a fault in one of the reads', () => answerEarly(500, {})],
+  ['a read that the server has left out', () => server.answer(readFirst, { answers: [] })],
+  ['an answer that is not even JSON', () => server.answerText(readFirst, 200, '<html>')],
+])('%s is not kept: the page asks itself', async (_what, answer) => {
+  answer()
+  ask()
+  await arrival()
   server.answer(countUnread, { unread: 2 })
   expect(await read()).toEqual(reply(2))
 })
 
-test('a refusal is not asked for twice', async () => {
-  server.refuse(countUnread, refusals.sessionOver)
-  askEarly([countUnread.url], token, 0)
+test.each([
+  ['of the session', () => server.refuse(readFirst, refusals.sessionOver)],
+  ['of one of the reads', () => answerEarly(401, refusals.sessionOver)],
+])('a refusal %s is not asked for twice', async (_of, refuse) => {
+  refuse()
+  ask()
   expect(await read()).toMatchObject({ kind: 'refused', code: refusals.sessionOver.code })
-  expect(asked()).toHaveLength(1)
+  expect(server.asked(countUnread)).toHaveLength(0)
 })
 
 test('who no longer wants it does not wait for it', async () => {
-  server.answer(countUnread, { unread: 1 })
-  server.holdBack(countUnread)
-  askEarly([countUnread.url], token, 0)
+  answerEarly(200, { unread: 1 })
+  server.holdBack(readFirst)
+  ask()
   const stop = new AbortController()
   const waiting = read({ signal: stop.signal })
   stop.abort()
   expect(await waiting).toEqual({ kind: 'no-answer', why: 'cancelled' })
+})
+
+const takeNow = () => takeArrived(buildRequest(countUnread, {}, { token }), 0)
+
+test('what is here before the page is rendered is taken at once, and once', async () => {
+  answerEarly(200, { unread: 1 })
+  ask()
+  expect(takeNow()).toBeUndefined()
+  await arrival()
+  expect(takeNow()).toEqual({ text: '{"unread":1}', askedAtMs: 0 })
+  expect(takeNow()).toBeUndefined()
+  server.answer(countUnread, { unread: 2 })
+  expect(await read()).toEqual(reply(2))
+})
+
+test('a refusal is not taken at once: whoever asks is told of it', async () => {
+  answerEarly(401, refusals.sessionOver)
+  ask()
+  await arrival()
+  expect(takeNow()).toBeUndefined()
+  expect(await read()).toMatchObject({ kind: 'refused' })
 })

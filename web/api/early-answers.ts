@@ -5,6 +5,8 @@ type EarlyAnswers = {
   token: string
   askedAtMs: number
   answers: Map<string, Promise<RawAnswer | undefined>>
+  /** Those that are here, for the first rendering of a page. */
+  arrived: Map<string, RawAnswer>
 }
 
 declare global {
@@ -14,33 +16,70 @@ declare global {
 }
 
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
-const goodForMs = 20_000
+export const earlyGoodForMs = 20_000
 
-/** A refusal is an answer. A failure is not kept: whoever reads asks again, and reports what comes of it. */
-const ask = async (url: string, headers: Record<string, string>): Promise<RawAnswer | undefined> => {
+type Together = { answers: { url: string; status: number; text: string }[] }
+
+/**
+ * All in one request. A refusal is an answer, and one of the session holds for each of them. A failure is not kept: whoever
+ * reads asks again, and reports what comes of it.
+ */
+const ask = async ({ by, urls, token }: EarlyReads): Promise<Map<string, RawAnswer>> => {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   try {
-    const response = await fetch(url, { headers })
-    return response.status < 500 ? { status: response.status, text: await response.text() } : undefined
+    const response = await fetch(`${by}?of=${encodeURIComponent(urls.join(' '))}`, { headers })
+    const text = await response.text()
+    if (response.status === 401) return new Map(urls.map((url) => [url, { status: 401, text }]))
+    const { answers }: Together = response.ok ? JSON.parse(text) : { answers: [] }
+    return new Map(answers.filter(({ status }) => status < 500).map(({ url, ...answer }) => [url, answer]))
   } catch {
-    return undefined
+    return new Map()
   }
 }
 
-export const askEarly = (urls: readonly string[], token: string, nowMs: number): void => {
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  window.earlyAnswers = { token, askedAtMs: nowMs, answers: new Map(urls.map((url) => [url, ask(url, headers)])) }
+/** `by`: the call that reads several (contract/account/first-reads.ts), whose schema is too much for the page's HTML. */
+type EarlyReads = { by: string; urls: readonly string[]; token: string }
+
+export const askEarly = (reads: EarlyReads, nowMs: number): void => {
+  const early: EarlyAnswers = { token: reads.token, askedAtMs: nowMs, answers: new Map(), arrived: new Map() }
+  window.earlyAnswers = early
+  if (reads.urls.length === 0) return
+  const asking = ask(reads)
+  for (const url of reads.urls)
+    early.answers.set(
+      url,
+      asking.then((answers) => answers.get(url)),
+    )
+  void asking.then((answers) => {
+    early.arrived = answers
+  })
 }
 
-const takeAnswer = ({ method, url, headers }: HttpRequest, nowMs: number) => {
+const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswers | undefined => {
   const early = window.earlyAnswers
   if (!early) return
   // After a change, an answer from before it would be out of date.
   const isUsable =
-    method === 'GET' && headers.authorization === `Bearer ${early.token}` && nowMs - early.askedAtMs < goodForMs
-  if (!isUsable) return void delete window.earlyAnswers
-  const answer = early.answers.get(url)
-  early.answers.delete(url)
+    method === 'GET' && headers.authorization === `Bearer ${early.token}` && nowMs - early.askedAtMs < earlyGoodForMs
+  if (isUsable) return early
+  delete window.earlyAnswers
+}
+
+const takeAnswer = (request: HttpRequest, nowMs: number) => {
+  const early = findEarly(request, nowMs)
+  const answer = early?.answers.get(request.url)
+  early?.answers.delete(request.url)
+  early?.arrived.delete(request.url)
   return answer
+}
+
+/** The text of a good answer that is here already: a page then opens with it, without a skeleton before it. */
+export const takeArrived = (request: HttpRequest, nowMs: number): { text: string; askedAtMs: number } | undefined => {
+  const early = findEarly(request, nowMs)
+  const arrived = early?.arrived.get(request.url)
+  if (!early || arrived?.status !== 200) return
+  void takeAnswer(request, nowMs)
+  return { text: arrived.text, askedAtMs: early.askedAtMs }
 }
 
 const untilAborted = (signal: AbortSignal) =>

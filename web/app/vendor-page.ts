@@ -7,7 +7,7 @@ import { startScripts } from '../after-paint.ts'
 import { askEarly } from '../api/early-answers.ts'
 import { fillReads } from './fill-reads.ts'
 
-const { entry = '', parts = '', reads = '' } = document.currentScript?.dataset ?? {}
+const { entry = '', parts = '', reads = '', readBy = '' } = document.currentScript?.dataset ?? {}
 const session = readSession()
 const nowMs = Date.now()
 const whyNot = session ? hasExpired(session, nowMs) && 'expired' : 'absent'
@@ -15,6 +15,6 @@ const elsewhere = whyNot ? turnAway(whyNot, location) : undefined
 
 if (elsewhere) location.replace(elsewhere)
 else {
-  if (session) askEarly(fillReads(reads, location.search), session.token, nowMs)
+  if (session) askEarly({ by: readBy, urls: fillReads(reads, location.search), token: session.token }, nowMs)
   startScripts({ entry, parts, fetching: 'at once' })
 }

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import * as captcha from '../../../contract/account/captcha.ts'
 import * as contactWays from '../../../contract/account/contact-ways.ts'
 import * as dashboard from '../../../contract/account/dashboard.ts'
+import * as firstReads from '../../../contract/account/first-reads.ts'
 import * as help from '../../../contract/account/help.ts'
 import * as login from '../../../contract/account/login.ts'
 import * as loginLink from '../../../contract/account/login-link.ts'
@@ -36,7 +37,19 @@ import * as statistics from '../../../contract/catalogue/statistics.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
 const features: object[] = [
-  ...[captcha, contactWays, dashboard, help, login, loginLink, notifications, overview, passwordReset, profile],
+  ...[
+    captcha,
+    contactWays,
+    dashboard,
+    firstReads,
+    help,
+    login,
+    loginLink,
+    notifications,
+    overview,
+    passwordReset,
+    profile,
+  ],
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics],

@@ -1,9 +1,9 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type CallOptions, call, type Reply } from '../../api/call.ts'
-import { sendOrTakeEarly } from '../../api/early-answers.ts'
+import { type CallOptions, call, type Reply, readGoodAnswer } from '../../api/call.ts'
+import { sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
 import type { Failure } from '../../api/failure.ts'
-import type { CallInput } from '../../api/request.ts'
+import { buildRequest, type CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { readSession } from './session-storage.ts'
 
@@ -28,4 +28,17 @@ export const callAsVendor = async <const E extends VendorEndpoint>(
 ): Promise<Reply<E> | Failure> => {
   const token = readSession()?.token
   return token ? call(endpoint, { ...input, token, send: sendOrTakeEarly }) : noToken
+}
+
+export type EarlyBody<E> = { body: ReplyOf<E>; askedAtMs: number }
+
+/** What the page's HTML has asked for and got already. */
+export const takeEarlyBody = <const E extends VendorEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): EarlyBody<E> | undefined => {
+  const token = readSession()?.token
+  const arrived = token && takeArrived(buildRequest(endpoint, input, { token }), Date.now())
+  const body = arrived ? readGoodAnswer(endpoint, arrived.text) : undefined
+  return arrived && body !== undefined ? { body, askedAtMs: arrived.askedAtMs } : undefined
 }

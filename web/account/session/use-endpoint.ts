@@ -1,8 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
 import type { CallInput } from '../../api/request.ts'
-import { callAsVendor, type VendorEndpoint } from './call-as-vendor.ts'
+import { callAsVendor, takeEarlyBody, type VendorEndpoint } from './call-as-vendor.ts'
 
 /** The cache key of an endpoint's answer. */
 export const endpointKey = <const E extends VendorEndpoint>({ method, url }: E, input: CallInput<E>) => [
@@ -18,9 +19,17 @@ export const useEndpoint = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: Options<ReplyOf<E>>,
-) =>
-  useReading<ReplyOf<E>>({
+) => {
+  const [early] = useState(() => takeEarlyBody(endpoint, input))
+  const onRead = options?.meta?.onRead as ((body: ReplyOf<E>) => void) | undefined
+  // The library tells only of what it has asked for itself.
+  useEffect(() => {
+    if (early) onRead?.(early.body)
+  }, [early, onRead])
+  return useReading<ReplyOf<E>>({
     ...options,
+    ...(early && { initialData: early.body as never, initialDataUpdatedAt: early.askedAtMs }),
     queryKey: endpointKey(endpoint, input),
     read: () => callAsVendor<E>(endpoint, input as Parameters<typeof callAsVendor<E>>[1]),
   })
+}

@@ -131,9 +131,10 @@ export const useSessionWatch = () => {
       onReturn(checkStillLoggedIn),
       onUnauthorized(handleUnauthorized),
     ]
-    // Fetched ahead: without a network the end of the session could not be announced otherwise.
-    preloadToasts().catch(() => {})
+    // Fetched ahead, but after what the page shows: without a network the end of the session could not be announced.
+    const fetchingToasts = setTimeout(() => preloadToasts().catch(() => {}), timing.toastsFetchedMs)
     return () => {
+      clearTimeout(fetchingToasts)
       clearInterval(timer)
       for (const stop of stops) stop()
       stopWarning()

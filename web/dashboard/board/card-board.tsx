@@ -42,7 +42,7 @@ const useOpenCards = (urgent: DashboardCard | undefined, shape: PanelShape, prof
   }
 }
 
-type Props = {
+export type BoardProps = {
   known: VendorFacts
   counts: Counts
   shape: PanelShape
@@ -55,7 +55,7 @@ type Props = {
 
 const cardTitle = (card: DashboardCard) => cardTitles[card]
 
-export function CardBoard({ known, counts, shape, nowMs, unread, arrangement, filter, onShowAll }: Props) {
+export function CardBoard({ known, counts, shape, nowMs, unread, arrangement, filter, onShowAll }: BoardProps) {
   const { shown, pinned, reorder, pin } = arrangement
   const [said, setSaid] = useState('')
   const cards = describeCards(known, nowMs)

@@ -3,9 +3,9 @@ import type { OwnProfile } from '../../account/session/own-profile.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shieldCheck } from '../../ui/layout/icons.ts'
-import { CardBoard } from '../board/card-board.tsx'
 import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
+import { LazyBoard } from '../board/lazy-board.tsx'
 import { countUnreadByCard } from '../board/unread-by-card.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
 import { ListingsPanel } from '../running/listings-panel.tsx'
@@ -74,7 +74,7 @@ export function DashboardPage() {
               {isLoading ? (
                 <CardsSkeleton shape={shape ?? 'path'} />
               ) : (
-                <CardBoard
+                <LazyBoard
                   known={{ profile, allowance: facts.allowance, statistics: facts.statistics }}
                   counts={{ reading: statistics, ask: ask.askForStatistics }}
                   shape={shape ?? 'path'}

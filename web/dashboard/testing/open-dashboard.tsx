@@ -1,6 +1,6 @@
 import { act, fireEvent, render, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
@@ -16,15 +16,17 @@ import { readingClient } from '../../api/reading/client.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { defaultLayout } from '../board/arrangement.ts'
+import { loadBoard } from '../board/lazy-board.tsx'
 import { DashboardPage } from '../page/dashboard-page.tsx'
 import { emptyOverview } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
 /** It is Friday morning, and the server answers everything for a vendor whose business is in review. */
-export const onFreshDashboards = () => {
+export const onFreshDashboards = ({ board = 'is there' }: { board?: 'is there' | 'comes later' } = {}) => {
   const server = fakeServer()
   onFreshSessions('2026-11-13T09:00:00')
+  beforeAll(() => (board === 'is there' ? loadBoard() : undefined))
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     server.answer(readProfile, sampleProfile)

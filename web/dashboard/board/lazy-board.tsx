@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadWithRetry } from '../../navigation/load-with-retry.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import type { BoardProps } from './card-board.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+
+type Part = typeof import('./card-board.tsx')
+
+let part: Part | undefined
+
+export const loadBoard = async (): Promise<void> => {
+  part = await loadWithRetry(() => import('./card-board.tsx'))
+}
+
+/**
+ * The cards stand below what needs doing now, and with their charts and dragging they are half of the page's scripts: they
+ * follow once the rest is shown.
+ */
+export function LazyBoard(props: BoardProps) {
+  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(part ? 'loaded' : 'loading')
+  const isHere = useIsHere()
+  const load = useCallback(() => {
+    setState('loading')
+    loadBoard().then(
+      () => isHere() && setState('loaded'),
+      () => isHere() && setState('failed'),
+    )
+  }, [isHere])
+
+  useEffect(() => {
+    if (part) return
+    // After the paint of what stands above it.
+    const timer = setTimeout(load)
+    return () => clearTimeout(timer)
+  }, [load])
+
+  if (part && state === 'loaded') return <part.CardBoard {...props} />
+  if (state === 'loading') return <CardsSkeleton shape={props.shape} />
+  const again = (
+    <Button variant="line" size="small" onClick={load}>
+      Try again
+    </Button>
+  )
+  return (
+    <Banner tone="bad" announce="at-once" action={again}>
+      Your cards could not be loaded.
+    </Banner>
+  )
+}
