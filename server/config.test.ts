@@ -20,7 +20,7 @@ describe('without any variable', () => {
       SMTP_URL: 'smtp://127.0.0.1:3002',
       SMS_URL: 'http://127.0.0.1:3001/sms/hubtel',
       DATABASE_URL: '',
-      SERVICES: ['account', 'business', 'catalogue'],
+      SERVICES: ['account', 'business', 'catalogue', 'customer'],
     })
   })
 
