@@ -28,8 +28,10 @@ const pinned = v.pipe(
   v.checkItems((id, index, all) => all.indexOf(id) === index, invalid('A service is pinned once.')),
 )
 
+const sectionsInvalid = invalid('Sections are given by their names.')
+
 const sections = v.pipe(
-  v.array(v.picklist(pageSections), invalid('Sections are given by their names.')),
+  v.array(v.picklist(pageSections, sectionsInvalid), sectionsInvalid),
   v.check(
     (names) => pageSections.every((name) => names.includes(name)) && names.length === pageSections.length,
     invalid('Each section has one place.'),

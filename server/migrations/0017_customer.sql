@@ -111,9 +111,11 @@ begin
     from shown
   )
   insert into customer.word
-    select distinct found from shown, regexp_split_to_table(concat_ws(' ', name, about, place), '[^a-z0-9]+') as found
-    where length(found) between 3 and 40 and not exists (select from customer.word where word = found)
-    order by found
+    select distinct split.said from shown,
+      regexp_split_to_table(concat_ws(' ', shown.name, shown.about, shown.place), '[^a-z0-9]+') as split (said)
+    where length(split.said) between 3 and 40
+      and not exists (select from customer.word as known where known.word = split.said)
+    order by split.said
     on conflict do nothing;
   update customer.listing as listing set place = first.place
     from customer.listing as own

@@ -42,11 +42,14 @@ const withEnd = (base: string, end: number) => {
   return base.slice(0, limits.slugMaxLength - written.length).replace(/-$/, '') + written
 }
 
-/** The name itself, then with a small number behind it, then with random ones. */
+/** The name itself, then with a small number behind it, then with random ones; a number may make another word of it. */
 export function* proposeSlugs(businessName: string): Generator<string> {
-  const name = makeSlug(businessName)
+  for (const slug of numberSlugs(makeSlug(businessName))) if (!isReserved(slug)) yield slug
+}
+
+function* numberSlugs(name: string): Generator<string> {
   const base = isSlug(name) && !isReserved(name) ? name : fallback(name)
-  if (!isReserved(base)) yield base
+  yield base
   for (let number = 2; number < 10; number++) yield withEnd(base, number)
   for (let tries = 0; tries < 50; tries++) yield withEnd(base, randomInt(100, 1_000_000))
 }

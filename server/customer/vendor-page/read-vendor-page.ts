@@ -1,6 +1,6 @@
 import { accraDay } from '../../../contract/customer/day.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
-import { isSlug } from '../../../contract/customer/slug.ts'
+import { isSlug, lookKey } from '../../../contract/customer/slug.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readLiveServices } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +15,7 @@ export const findPage = async ({ db, clock }: Tools, written: string): Promise<S
   const slug = written.toLowerCase()
   if (!isSlug(slug)) return undefined
   const now = clock.now()
-  const [found] = await findShownPage(db, { slug, now, leftAfter: oldestKept(now) })
+  const [found] = await findShownPage(db, { key: lookKey(slug), now, leftAfter: oldestKept(now) })
   return found?.plan ? { ...found, plan: found.plan } : undefined
 }
 

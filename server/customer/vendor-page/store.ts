@@ -7,10 +7,13 @@ import { planInForce, publicBusinesses, statusesInPublic } from '../../business/
 
 type Db = Kysely<Schema>
 
-type Asked = { slug: string; now: Date; leftAfter: Date }
+type Asked = { key: string; now: Date; leftAfter: Date }
 
-/** Nothing for a page that customers cannot see now. `slug` is the address of now, also where an older one was asked for. */
-export const findShownPage = preparedQuery((db, { slug, now, leftAfter }: Asked) =>
+/**
+ * Nothing for a page that customers cannot see now. `slug` is the address of now, also where an older one was asked for, or
+ * one that only looks like it: nobody else can have that.
+ */
+export const findShownPage = preparedQuery((db, { key, now, leftAfter }: Asked) =>
   db
     .selectFrom('customer.page_address as asked')
     .innerJoin('customer.page as page', 'page.vendor_id', 'asked.vendor_id')
@@ -20,7 +23,7 @@ export const findShownPage = preparedQuery((db, { slug, now, leftAfter }: Asked)
     .innerJoin(publicBusinesses(db).as('business'), 'business.vendor_id', 'page.vendor_id')
     .select(['current.slug', 'page.vendor_id as vendorId', 'page.version'])
     .select(({ ref }) => planInForce(ref('business.id'), now).as('plan'))
-    .where('asked.slug', '=', slug)
+    .where('asked.look_key', '=', key)
     .where('page.hidden_at', 'is', null)
     .where('business.status', 'in', statusesInPublic)
     .where(({ eb, or }) => or([eb('asked.left_at', 'is', null), eb('asked.left_at', '>', leftAfter)]))
