@@ -59,6 +59,7 @@ create table customer.busy_day (
 create table customer.listing (
   service_id uuid primary key references catalogue.service (id) on delete cascade,
   vendor_id uuid not null references customer.page (vendor_id) on delete cascade,
+  business_id uuid not null,
   category text not null,
   availability text not null,
   amount_pesewas bigint not null,
@@ -80,19 +81,35 @@ create table customer.word (word text primary key);
 
 create index word_similar on customer.word using gin (word public.gin_trgm_ops);
 
+-- Taken where a page is made and where none is found, so that neither misses what the other does. There are 1024 of them, as
+-- a change of every row of a table would otherwise fill the memory for locks.
+create function customer.lock_page_making(of_vendor uuid) returns void language sql as $$
+  select pg_advisory_xact_lock(720345, hashtext(of_vendor::text) & 1023)
+$$;
+
+-- The row of the page stays locked until the end of the transaction: two changes at once would not see each other, and both
+-- would leave places from before.
+create function customer.lock_page(of_vendor uuid) returns boolean language plpgsql as $$
+begin
+  update customer.page set version = version + 1 where vendor_id = of_vendor;
+  if found then
+    return true;
+  end if;
+  perform customer.lock_page_making(of_vendor);
+  update customer.page set version = version + 1 where vendor_id = of_vendor;
+  return found;
+end $$;
+
 -- `only_service` null: all services of the vendor.
 create function customer.keep_listings(of_vendor uuid, only_service uuid) returns void language plpgsql as $$
 begin
-  -- Two changes at once would not see each other, and both would leave places from before.
-  perform pg_advisory_xact_lock(hashtextextended('page of ' || of_vendor, 0));
-  update customer.page set version = version + 1 where vendor_id = of_vendor;
-  if not found then
+  if not customer.lock_page(of_vendor) then
     return;
   end if;
   delete from customer.listing
     where vendor_id = of_vendor and (only_service is null or service_id = only_service);
   with shown as (
-    select service.id, service.vendor_id, service.category, service.availability, service.amount_pesewas,
+    select service.id, service.vendor_id, business.id as business_id, service.category, service.availability, service.amount_pesewas,
       business.region, business.district, customer.fold(service.name) as name,
       customer.fold(concat_ws(' ', array_to_string(service.tags, ' '), service.category, business.business_name)) as about,
       customer.fold(concat_ws(' ', business.region, business.district)) as place,
@@ -102,8 +119,8 @@ begin
       and service.removed_at is null and service.availability <> 'Unavailable' and business.status = 'SUCCESSFUL'
   ), listed as (
     insert into customer.listing
-      (service_id, vendor_id, category, availability, amount_pesewas, region, district, document)
-    select id, vendor_id, category, availability, amount_pesewas, region, district,
+      (service_id, vendor_id, business_id, category, availability, amount_pesewas, region, district, document)
+    select id, vendor_id, business_id, category, availability, amount_pesewas, region, district,
       setweight(to_tsvector('pg_catalog.english', name), 'A')
         || setweight(to_tsvector('pg_catalog.english', about), 'B')
         || setweight(to_tsvector('pg_catalog.english', place), 'C')
@@ -153,6 +170,7 @@ create trigger business_is_listed after update on business.business
 
 create function customer.on_page() returns trigger language plpgsql as $$
 begin
+  perform customer.lock_page_making(new.vendor_id);
   perform customer.keep_listings(new.vendor_id, null);
   return null;
 end $$;

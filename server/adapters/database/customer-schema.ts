@@ -41,6 +41,7 @@ export interface BusyDayTable {
 export interface ListingTable {
   service_id: string
   vendor_id: string
+  business_id: string
   category: ServiceCategory
   availability: string
   amount_pesewas: number

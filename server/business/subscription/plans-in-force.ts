@@ -4,16 +4,19 @@ import { type PlanName, planNames } from '../../../contract/business/subscriptio
 /** As findInForce: where several periods cover this moment, the highest plan is in force. */
 const highestFirst = sql`array_position(${sql.val([...planNames])}::text[], period.plan) desc`
 
-const covers = (now: Expression<unknown>) =>
-  sql`period.withdrawn_at is null and period.starts_at <= ${now} and period.ends_at > ${now}`
+const covers = (businessId: Expression<unknown>, now: Date) =>
+  sql`period.business_id = ${businessId} and period.withdrawn_at is null
+    and period.starts_at <= ${now} and period.ends_at > ${now}`
 
 /** A subquery: the plan that covers this moment, or null. */
 export const planInForce = (businessId: Expression<string>, now: Date): RawBuilder<PlanName | null> =>
   sql<PlanName | null>`(select period.plan from business.period as period
-    where period.business_id = ${businessId} and ${covers(sql`${now}`)} order by ${highestFirst} limit 1)`
+    where ${covers(businessId, now)} order by ${highestFirst} limit 1)`
 
-/** A query: vendor_id and plan, for every vendor with a plan in force. */
-export const plansInForce = (now: Date): RawBuilder<{ vendor_id: string; plan: PlanName }> =>
-  sql`select distinct on (business.vendor_id) business.vendor_id, period.plan
-    from business.period as period join business.business as business on business.id = period.business_id
-    where ${covers(sql`${now}`)} order by business.vendor_id, ${highestFirst}`
+/** Whether a plan for which `suits` holds covers this moment, by itself or below a higher one; `suits` speaks of `period.plan`. */
+export const isCovered = (
+  businessId: Expression<unknown>,
+  now: Date,
+  suits: Expression<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from business.period as period where ${covers(businessId, now)} and ${suits})`

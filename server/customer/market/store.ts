@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type PlanName, planNames, planServiceLimits } from '../../../contract/business/subscription.ts'
+import { planNames, planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
 import type { MarketSearch } from '../../../contract/customer/market.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { plansInForce } from '../../business/public.ts'
+import { isCovered } from '../../business/public.ts'
 import type { PageKey } from './page-key.ts'
 import type { WordQuery } from './read-words.ts'
 
@@ -13,11 +13,11 @@ export type Wishes = Omit<MarketSearch, 'words' | 'order' | 'after'> & { words?:
 
 const limited = planNames.filter((plan) => planServiceLimits[plan] !== null)
 
-/** As decideListing has it: under a limit those in the first places are live. */
-const hasPlace = sql`listing.place <= case plan.plan ${sql.join(
+/** As decideListing has it: under a limit those in the first places are live. A higher plan has no smaller limit. */
+const hasRoom = sql`(period.plan <> all (${sql.val(limited)}::text[]) or listing.place <= case period.plan ${sql.join(
   limited.map((plan) => sql`when ${plan} then ${planServiceLimits[plan]}::int`),
   sql` `,
-)} else null end or plan.plan <> all (${limited}::text[])`
+)} end)`
 
 const toQuery = (words: string) => sql`to_tsquery('pg_catalog.english', ${words})`
 
@@ -38,16 +38,19 @@ const conditions = ({ words, category, region, district, date, fromPesewas, upTo
 
 /** `step` is 0 where the words are in the name, the tags or the place, and 1 where only the description has them. */
 const selectFitting = (wishes: Wishes, now: Date) => sql`
-  select listing.vendor_id, listing.service_id, listing.category, listing.amount_pesewas, plan.plan,
+  select listing.vendor_id, listing.service_id, listing.category, listing.amount_pesewas,
     ${wishes.words ? sql`case when listing.document @@ ${toQuery(wishes.words.strong)} then 0 else 1 end` : sql`0`} as step
   from customer.listing as listing
-  join (${plansInForce(now)}) as plan on plan.vendor_id = listing.vendor_id
   join customer.page as page on page.vendor_id = listing.vendor_id and page.hidden_at is null
-  where ${sql.join([sql`(${hasPlace})`, ...conditions(wishes)], sql` and `)}`
+  where ${sql.join([isCovered(sql`listing.business_id`, now, hasRoom), ...conditions(wishes)], sql` and `)}`
 
 /** 52 bits, which a number holds exactly. Another for each day, so that nobody owns the top. */
 const dailyTurn = (day: string, purpose: string) =>
   sql`(hashtextextended(vendor_id::text || ${` ${day} ${purpose}`}, 0) & 4503599627370495)`
+
+const isPremium = (now: Date) =>
+  sql`exists (select from business.business as owned where owned.vendor_id = vendor.vendor_id
+    and ${isCovered(sql`owned.id`, now, sql`period.plan = 'PREMIUM'`)})`
 
 const firstColumn: Record<PageKey['order'], RawBuilder<unknown>> = {
   best: sql`step`,
@@ -69,7 +72,6 @@ export type CardRow = {
   small: string | null
   medium: string | null
   free_until: string | null
-  plan: PlanName
 }
 
 type Page = {
@@ -92,29 +94,30 @@ export const findCards = async (
     ? sql`where (${first}, turn, vendor_id) > (${after.first}, ${after.turn}, ${after.vendorId}::uuid)`
     : sql``
   const { rows } = await sql<CardRow>`
-    with fitting as (${selectFitting(wishes, now)}), vendor as (
-      select vendor_id, min(step) as step, min(amount_pesewas) as from_pesewas, min(plan) as plan,
-        array_agg(distinct category order by category) as categories,
-        (array_agg(service_id order by step, amount_pesewas, service_id))[1] as best_id
+    with fitting as materialized (${selectFitting(wishes, now)}), vendor as materialized (
+      select vendor_id, min(step) as step, min(amount_pesewas) as from_pesewas, ${dailyTurn(day, 'market')} as turn
       from fitting group by vendor_id
-    ), turning as (select vendor.*, ${dailyTurn(day, 'market')} as turn from vendor
     ), shown as (
-      (select 'card' as kind, ${first} as first, turn, vendor_id, plan, categories, from_pesewas, best_id
-        from turning ${isAfter} order by first, turn, vendor_id limit ${size})
+      (select 'card' as kind, ${first} as first, turn, vendor_id, from_pesewas
+        from vendor ${isAfter} order by first, turn, vendor_id limit ${size})
       union all
-      (select 'featured' as kind, 0 as first, ${dailyTurn(day, 'featured')} as turn, vendor_id, plan, categories,
-        from_pesewas, best_id
-        from vendor where plan = 'PREMIUM' order by turn limit ${featured})
+      (select 'featured' as kind, 0 as first, ${dailyTurn(day, 'featured')} as turn, vendor_id, from_pesewas
+        from vendor where ${isPremium(now)} order by turn limit ${featured})
+    ), detail as (
+      select vendor_id, array_agg(distinct category order by category) as categories,
+        (array_agg(service_id order by step, amount_pesewas, service_id))[1] as best_id
+      from fitting where vendor_id in (select vendor_id from shown) group by vendor_id
     )
-    select counted.found, shown.kind, shown.vendor_id, shown.first, shown.turn, shown.categories, shown.from_pesewas,
-      shown.plan, address.slug, business.business_name, business.region, business.district, picture.small,
-      picture.medium, page.free_until
+    select counted.found, shown.kind, shown.vendor_id, shown.first, shown.turn, detail.categories, shown.from_pesewas,
+      address.slug, business.business_name, business.region, business.district, picture.small, picture.medium,
+      page.free_until
     from (select count(*) as found from vendor) as counted
     left join shown on true
+    left join detail on detail.vendor_id = shown.vendor_id
     left join customer.page as page on page.vendor_id = shown.vendor_id
     left join customer.page_address as address on address.vendor_id = shown.vendor_id and address.left_at is null
     left join business.business as business on business.vendor_id = shown.vendor_id
-    left join catalogue.picture as picture on picture.service_id = shown.best_id and picture.position = 0
+    left join catalogue.picture as picture on picture.service_id = detail.best_id and picture.position = 0
     order by shown.kind, shown.first, shown.turn, shown.vendor_id`.execute(db)
   return rows
 }
