@@ -52,7 +52,7 @@ export const pathTo = {
   vendorPage: (slug: string): string => `${vendorPages}/${slug}`,
   publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
   /** A search is a part of its address, so that it can be sent to somebody. */
-  market: (search = new URLSearchParams()): string => (search.size > 0 ? `${market}?${search}` : market),
+  market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 

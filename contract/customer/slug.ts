@@ -19,7 +19,7 @@ export const foldLetters = (written: string): string =>
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
 
-/** Empty for a name without a letter that can be folded. An apostrophe joins: "Ama's" is "amas". */
+/** Empty for a name without a letter that can be folded. An apostrophe joins: "Baker's" is "bakers". */
 export const makeSlug = (name: string): string =>
   foldLetters(name)
     .replace(/['’`]/g, '')

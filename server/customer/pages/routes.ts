@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accraDay } from '../../../contract/customer/day.ts'
-import { readMarketSearch } from '../../../contract/customer/market.ts'
+import { type MarketSearch, readMarketSearch, writeMarketSearch } from '../../../contract/customer/market.ts'
 import type { CustomerRenderer, RenderPlace } from '../../../contract/customer/renderer.ts'
 import { wingPrefix } from '../../../contract/endpoint.ts'
 import { pathTo } from '../../../contract/paths.ts'
@@ -12,12 +12,14 @@ import { searchMarket } from '../market/search-market.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { openKeptHtml } from './kept-html.ts'
+import { shareReads } from './shared-reads.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
 
 const html = 'text/html; charset=utf-8'
 const mebibyte = 1024 * 1024
 
-type PageRequest = FastifyRequest<{ Params: { slug: string; id?: string } }>
+type PageParams = { slug: string; id?: string }
+type PageRequest = FastifyRequest<{ Params: PageParams }>
 
 const queryString = ({ url }: FastifyRequest) => {
   const at = url.indexOf('?')
@@ -55,24 +57,34 @@ export const mountPages = (
     return vendorPages.keep(key, renderer.servicePage(page, serviceId, place()))
   }
 
-  const sendPage = async (request: PageRequest, reply: FastifyReply) => {
-    const { slug, id } = request.params
+  const findAnswer = shareReads(async ({ slug, id }: PageParams) => {
     const shown = await findPage(context, slug)
     const answer = shown && (await findHtml(shown, id))
-    if (!answer) return sendNotFound(reply)
-    if (shown.slug !== slug) {
-      const address = id === undefined ? pathTo.vendorPage(shown.slug) : pathTo.publicService(shown.slug, id)
+    return answer && { answer, slug: shown.slug }
+  })
+
+  const sendPage = async (request: PageRequest, reply: FastifyReply) => {
+    const { slug, id } = request.params
+    const found = await findAnswer(`${slug} ${id}`, request.params)
+    if (!found) return sendNotFound(reply)
+    if (found.slug !== slug) {
+      const address = id === undefined ? pathTo.vendorPage(found.slug) : pathTo.publicService(found.slug, id)
       return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
     }
-    return sendPrepared(request, reply, { answer, type: html })
+    return sendPrepared(request, reply, { answer: found.answer, type: html })
   }
   app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
   app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
 
-  app.get('/market', async (request, reply) => {
-    const result = await searchMarket(context, readMarketSearch(new URLSearchParams(queryString(request))))
+  const findSearch = shareReads(async (search: MarketSearch) => {
+    const result = await searchMarket(context, search)
     const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
-    const answer = searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
+    return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
+  })
+
+  app.get('/market', async (request, reply) => {
+    const search = readMarketSearch(new URLSearchParams(queryString(request)))
+    const answer = await findSearch(writeMarketSearch(search).toString(), search)
     return sendPrepared(request, reply, { answer, type: html })
   })
 
