@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
 import type { Params, Sentence } from './sentence.ts'
 
-export const wings = ['account', 'business', 'catalogue'] as const
+export const wings = ['account', 'business', 'catalogue', 'customer'] as const
 export type Wing = (typeof wings)[number]
 
 export const wingPrefix: Record<Wing, string> = {
   account: '/vservice/api/v1',
   business: '/bservice/api/v1',
   catalogue: '/addservice/api/v1',
+  customer: '/cservice/api/v1',
 }
 
 /** A picture field of a multipart call. Its type and size follow the image rule. */

@@ -94,6 +94,19 @@ export const limits = {
   dashboardNewsMax: 3,
   /** How long the dashboard asks about a payment that was not made. */
   unpaidShownDays: 7,
+  slugMinLength: 3,
+  slugMaxLength: 40,
+  slugChangesPerYear: 2,
+  /** How long an address that was left leads on to the new one. */
+  oldSlugKeptDays: 365,
+  pinnedServicesMax: 3,
+  /** What a page shows; more would cost customers their data. */
+  pageServicesMax: 60,
+  /** How long after days were marked as taken the others count as free. */
+  calendarDays: 180,
+  marketCardsPerPage: 24,
+  marketFeaturedMax: 3,
+  marketWordsMaxLength: 100,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,
   helpRequestKeptDays: 180,

@@ -27,16 +27,16 @@ export const readImports = ({ path, text }: SourceFile): string[] =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
+const wingName = (path: string) => /^server\/(account|business|catalogue|customer)\//.exec(path)?.[1]
 
 /** What each folder of the server must not import. */
 const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
-  [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs|security)\//],
-  [/^server\/(http|security)\//, /^server\/(account|business|catalogue|jobs)\//],
-  [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!public\.ts$)/],
+  [/^server\/adapters\//, /^server\/(account|business|catalogue|customer|http|jobs|security)\//],
+  [/^server\/(http|security)\//, /^server\/(account|business|catalogue|customer|jobs)\//],
+  [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue|customer)\/(?!public\.ts$)/],
   [/^server\/(?!app\.ts$|overview\/)/, /^server\/overview\//],
   [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],
-  [/^server\/(account|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
+  [/^server\/(account|business|catalogue|customer)\/.+\//, /\/(routes|api)\.ts$/],
 ]
 
 const isForbidden = (path: string, target: string) =>
@@ -53,7 +53,7 @@ const webLevel = (path: string) => {
 const webFeature = (path: string) => {
   if (!path.startsWith('web/') || webLevel(path) !== 2) return undefined
   const [, room, feature] = path.split('/')
-  return room === 'account' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
+  return ['account', 'business', 'catalogue', 'customer'].includes(room ?? '') ? `${room}/${feature}` : room
 }
 
 const upwardImports = (file: SourceFile) =>

@@ -7,7 +7,7 @@ import { handle } from './http/handle.ts'
 import { buildTestApp } from './testing/app.ts'
 
 describe('SERVICES', () => {
-  it.each<Wing[][]>([[['account']], [['business', 'catalogue']], [[...wings]]])(
+  it.each<Wing[][]>([[['account']], [['business', 'catalogue']], [['customer']], [[...wings]]])(
     '%j are served and no others',
     async (services) => {
       const portal = await buildTestApp({ services })

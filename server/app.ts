@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
+import type { CustomerRenderer } from '../contract/customer/renderer.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
@@ -10,6 +11,7 @@ import { openReadToken } from './account/public.ts'
 import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
+import { loadRenderer, mountCustomer, mountCustomerPages } from './customer/api.ts'
 import { installAllowedMethods } from './http/allowed-methods.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { boundPace, longestRequestMs, type Pace } from './http/body-pace.ts'
@@ -46,6 +48,8 @@ export type AppOptions = {
   recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
+  /** Renders the pages for customers: that of the build, unless given. */
+  customerRenderer?: CustomerRenderer
   connections?: { perNetwork: number }
   pace?: Partial<Pace>
   logger?: FastifyServerOptions['loggerInstance']
@@ -120,13 +124,16 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const place = { publicUrl: options.publicUrl, supportEmail: context.support.email }
   mountApiDocs(app, place)
   mountSecurityTxt(app, { ...place, clock: context.clock })
+  const site = describeSite(context.support, options)
+  const renderer = options.services.includes('customer') ? await findRenderer(options) : undefined
+  if (renderer) mountCustomerPages(app, context, { renderer, publicUrl: options.publicUrl, site })
   if (options.webFolder)
-    await mountPages(app, options.webFolder, {
-      publicUrl: options.publicUrl,
-      site: describeSite(context.support, options),
-    })
+    await mountPages(app, options.webFolder, { publicUrl: options.publicUrl, site }, renderer ? ['robots.txt'] : [])
   return app
 }
+
+const findRenderer = async ({ customerRenderer, webFolder }: AppOptions): Promise<CustomerRenderer | undefined> =>
+  customerRenderer ?? (webFolder ? loadRenderer(webFolder) : undefined)
 
 /** An operator is known by a key, everybody else by a token. */
 const openReadBearer = (context: Context): ReadBearer => {
@@ -145,4 +152,5 @@ const mountWing: Record<Wing, (app: FastifyInstance, context: Context) => void> 
   },
   business: mountBusiness,
   catalogue: mountCatalogue,
+  customer: mountCustomer,
 }

@@ -20,7 +20,7 @@ describe('without any variable', () => {
       SMTP_URL: 'smtp://127.0.0.1:3002',
       SMS_URL: 'http://127.0.0.1:3001/sms/hubtel',
       DATABASE_URL: '',
-      SERVICES: ['account', 'business', 'catalogue'],
+      SERVICES: ['account', 'business', 'catalogue', 'customer'],
     })
   })
 
@@ -79,7 +79,7 @@ describe('a good value', () => {
       { ...s3, SERVICES: 'account' },
       { FILES: 's3', SERVICES: ['account'] },
     ],
-    [{ SERVICES: 'catalogue,business,account' }, { FILES: 'disk' }],
+    [{ SERVICES: 'customer,catalogue,business,account' }, { FILES: 'disk' }],
     [
       { ...s3, S3_URL: 'http://127.0.0.1:9000/papers/', S3_REGION: 'eu-west-1' },
       { S3_URL: 'http://127.0.0.1:9000/papers', S3_REGION: 'eu-west-1' },
@@ -93,13 +93,13 @@ describe('a bad value', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT: must be a port from 1 to 65535'],
     [{ PORT: '3e3' }, 'PORT: must be a port from 1 to 65535'],
-    [{ SERVICES: 'account,shop' }, 'SERVICES: must be one of account, business, catalogue'],
+    [{ SERVICES: 'account,shop' }, 'SERVICES: must be one of account, business, catalogue, customer'],
     [
       { PUBLIC_URL: 'https://x.example/path' },
       'PUBLIC_URL: must be an address such as https://vendors.example.com, without a path',
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address starting with postgres:// or postgresql://'],
-    [{ SERVICES: ',' }, 'SERVICES: must name at least one of account, business, catalogue'],
+    [{ SERVICES: ',' }, 'SERVICES: must name at least one of account, business, catalogue, customer'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
       'TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8; proxy is neither',

@@ -23,7 +23,7 @@ import {
 import { callName, mustAnswer } from '../testing/must-answer.ts'
 import { isCampaign } from '../testing/patience.ts'
 import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
-import { buildService } from '../testing/services.ts'
+import { buildSeller, buildService, type Seller } from '../testing/services.ts'
 import { bearer } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
@@ -31,6 +31,8 @@ import { listRefusals } from './openapi/refusals.ts'
 
 const { portal } = sharedTestAppWithPaystack()
 let vendor: TestVendor
+/** Approved, with a plan and a page. */
+let seller: Seller
 let photo: Buffer
 /** Businesses that wait for a decision. */
 const businessIds: string[] = []
@@ -44,6 +46,7 @@ beforeAll(async () => {
   portal.context.passwords.hash = async () => 'hash'
   portal.context.passwords.isRight = async (password) => password.length > 6
   photo = await samplePhoto()
+  seller = await buildSeller(portal)
   for (let made = 0; made < 24; made++) businessIds.push(await newWaiting(made))
   const own = await buildBusiness(portal, vendor, { documents: {} })
   const createdAt = new Date(portal.clock.now().getTime() - 3_600_000)
@@ -102,8 +105,9 @@ const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promis
 }
 
 let sessions = 0
-/** One vendor has done everything, the other nothing yet. */
-const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true, proven: ['email'] }))
+/** One vendor waits for the review with everything else done, one is approved, the others have done nothing yet. */
+const someVendor = () =>
+  [vendor, seller.vendor, vendor][sessions++ % 4] ?? buildVendor(portal, { verified: true, proven: ['email'] })
 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
@@ -210,7 +214,7 @@ describe('a field too many', () => {
   it('is refused by its name, be it any column of any table', async () => {
     const { rows } = await portal.database.pool.query<{ column_name: string }>(
       `select distinct column_name from information_schema.columns
-       where table_schema in ('account', 'business', 'catalogue', 'files')`,
+       where table_schema in ('account', 'business', 'catalogue', 'customer', 'files')`,
     )
     // A hundred forms of one vendor hold more pictures than an hour allows.
     const taking = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('taken')

@@ -13,18 +13,24 @@ const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 /** From here on the best compression takes a second of a core, for a few bytes. */
 const longBytes = 200_000
 
-const compress: Record<ContentCoding, (content: Buffer) => Promise<Buffer>> = {
-  br: (content) =>
-    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > longBytes ? 9 : 11 } }),
-  gzip: (content) => toGzip(content, { level: 9 }),
+/** `quick`: for a page that may be made for one visitor. The best compression of it takes as long as a hundred quick ones. */
+type Effort = 'best' | 'quick'
+
+const brotliQuality = (content: Buffer, effort: Effort) =>
+  effort === 'quick' ? 5 : content.length > longBytes ? 9 : 11
+
+const compress: Record<ContentCoding, (content: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (content, effort) =>
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(content, effort) } }),
+  gzip: (content, effort) => toGzip(content, { level: effort === 'quick' ? 6 : 9 }),
 }
 
 /** A coding is made when it is first asked for, as most browsers ask for one of them only. */
-export const prepareAnswer = (content: string): PreparedAnswer => {
+export const prepareAnswer = (content: string, effort: Effort = 'best'): PreparedAnswer => {
   const plain = Buffer.from(content)
   const made = new Map<ContentCoding, Promise<Buffer>>()
   const coded = (coding: ContentCoding) => {
-    const known = made.get(coding) ?? compress[coding](plain)
+    const known = made.get(coding) ?? compress[coding](plain, effort)
     made.set(coding, known)
     return known
   }

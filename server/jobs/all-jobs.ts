@@ -8,6 +8,7 @@ import {
   deleteOldHelpRequests,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
+import { makePages } from './make-pages.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
@@ -40,4 +41,6 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.work('remind-of-ends', remindOfEnds(context))
   // Only by day, because a reminder comes as an SMS too.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
+  jobs.work('make-pages', makePages(context))
+  jobs.schedule('make-pages', '*/5 * * * *')
 }

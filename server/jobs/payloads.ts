@@ -24,4 +24,5 @@ export type JobPayloads = {
   'ask-about-refund': { reference: string }
   'reconcile-payments': undefined
   'remind-of-ends': undefined
+  'make-pages': undefined
 }

@@ -86,4 +86,11 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'GET /addservice/api/v1/auth/service-statistics': 'session',
   'GET /addservice/api/v1/auth/live-services': 'session',
   'PUT /addservice/api/v1/auth/live-services': 'session',
+  'GET /cservice/api/v1/status': 'anybody',
+  'GET /cservice/api/v1/vendors/:slug': 'anybody',
+  'GET /cservice/api/v1/market': 'anybody',
+  'GET /cservice/api/v1/auth/page': 'session',
+  'PUT /cservice/api/v1/auth/page/slug': 'session',
+  'PUT /cservice/api/v1/auth/page/settings': 'session',
+  'PUT /cservice/api/v1/auth/page/busy-days': 'session',
 }

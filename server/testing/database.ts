@@ -79,7 +79,7 @@ export const openAllConnections = async ({ database }: { database: TestDatabase 
 export const rowCounts = async ({ context }: { context: { db: Database } }): Promise<Record<string, number>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('account', 'business', 'catalogue', 'files') and table_name <> 'used_captcha' order by 1`.execute(
+    where table_schema in ('account', 'business', 'catalogue', 'customer', 'files') and table_name <> 'used_captcha' order by 1`.execute(
     context.db,
   )
   const counts: Record<string, number> = {}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { dashboardCards } from '../../contract/account/dashboard.ts'
+import { pageSections } from '../../contract/customer/public-page.ts'
 import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { terms } from '../../contract/promises.ts'
 import { samplePassword } from '../../testing/samples.ts'
@@ -82,6 +83,13 @@ const samples: unknown[] = [
   [randomUUID()],
   [],
   [...dashboardCards].reverse(),
+  [...pageSections].reverse(),
+  ['2026-03-02'],
+  true,
+  'plum',
+  'canopy',
+  'sample-kitchen',
+  'sample-catering',
   { business_name: 'Sam' },
   { name: 'Sam' },
 ]

@@ -64,6 +64,12 @@ export const mustAnswer: Record<string, string[]> = {
   'PUT service-draft': ['200', '400 A draft holds', '401', '415'],
   'DELETE service-draft': ['200', '401'],
   'GET service-statistics': ['200', '401'],
+  'GET vendors/:slug': ['200', '404'],
+  'GET market': ['200', '400'],
+  'GET page': ['200', '401'],
+  'PUT slug': ['200', '400 A link has', '401', '409 You get a page', '415'],
+  'PUT settings': ['200', '400', '401', '409 The look', '415'],
+  'PUT busy-days': ['200', '400 A day is', '401', '409 You get a page', '415'],
 }
 
 /** The name of a call in the table above: method and end of the address. */

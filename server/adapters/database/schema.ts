@@ -22,6 +22,7 @@ import type {
   WrongPasswordTable,
 } from './account-schema.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './catalogue-schema.ts'
+import type { BusyDayTable, ListingTable, PageAddressTable, PageTable, WordTable } from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
   LedgerTable,
@@ -67,6 +68,11 @@ export interface Schema {
   'catalogue.service': ServiceTable
   'catalogue.picture': ServicePictureTable
   'catalogue.draft': ServiceDraftTable
+  'customer.page': PageTable
+  'customer.page_address': PageAddressTable
+  'customer.busy_day': BusyDayTable
+  'customer.listing': ListingTable
+  'customer.word': WordTable
   'files.kept_file': KeptFileTable
   'keys.wrapped_key': WrappedKeyTable
 }

@@ -5,6 +5,7 @@ import { closeAccount } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { removeAllServices } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
+import { endPage } from '../../customer/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { deleteDocuments } from '../retention/delete-documents.ts'
 import { type Answer, changeStatus, type DeskRequest } from '../review/change-status.ts'
@@ -35,6 +36,7 @@ export const closeBusiness = (context: Context, request: DeskRequest, reason: st
       await deleteDocuments(context, tx, { businessId: id, version, now })
       await deleteDraftAndSelection(tx, { businessId: id, vendorId: vendor_id })
       await removeAllServices(tx, vendor_id, now)
+      await endPage(tx, vendor_id, now)
       await closeAccount(context, tx, vendor_id, closedMessage(context, business_name, reason))
     },
     message: (name) => `${name} is closed, with the account of its vendor. The vendor is told.`,

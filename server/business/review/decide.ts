@@ -9,6 +9,7 @@ import {
 import { refusals } from '../../../contract/refusals.ts'
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
+import { ensurePage } from '../../customer/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { joinPeriods } from '../subscription/describe-subscription.ts'
@@ -72,6 +73,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       ...(reason === null ? {} : { reason }),
       fields,
     })
+    if (status === 'SUCCESSFUL') await ensurePage(tx, { vendorId: business.vendor_id, businessName: name, now: at })
     const notification =
       verdict.status === 'SUCCESSFUL'
         ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))

@@ -6,7 +6,7 @@ import { statusRules } from '../../business/public.ts'
 import { describePicture } from '../pictures/picture.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
-type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'inForce'>
+export type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'inForce'>
 
 /** `place`: 1 for the service that is kept longest; null beyond the largest limit of any plan. */
 type ServiceFacts = { availability: Availability; place: number | null }
@@ -20,13 +20,13 @@ export const decideListing = (status: PlanFacts | undefined, { availability, pla
   return limit === null || (place !== null && place <= limit) ? 'live' : 'over limit'
 }
 
-export const describeListedService = (row: ListedRow, status: PlanStatus | undefined): ListedService => {
+export const describeListedService = (row: ListedRow, status: PlanFacts | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
   return { ...describeCommonFields(row, status), picture: describePicture(main) }
 }
 
-export const describeService = (row: ServiceRow, status: PlanStatus | undefined): Service => ({
+export const describeService = (row: ServiceRow, status: PlanFacts | undefined): Service => ({
   ...describeCommonFields(row, status),
   description: row.description,
   tags: row.tags,
@@ -35,7 +35,7 @@ export const describeService = (row: ServiceRow, status: PlanStatus | undefined)
   pictures: row.pictures.map(describePicture),
 })
 
-const describeCommonFields = (row: ListedRow, status: PlanStatus | undefined) => ({
+const describeCommonFields = (row: ListedRow, status: PlanFacts | undefined) => ({
   id: row.id,
   name: row.name,
   category: row.category,

@@ -121,6 +121,26 @@ const selectInFull = (db: Db, vendorId: string) =>
     .select(['description', 'tags', 'contact_info', 'terms_and_conditions'])
     .select((service) => [selectPictures(service).as('pictures'), selectPlace(db, vendorId)])
 
+/** In the order in which they are kept on a small plan. What cannot be had is left out, and has its place all the same. */
+export const findFirstPlaces = preparedQuery((db, { vendorId, size }: { vendorId: string; size: number }) =>
+  selectInFull(db, vendorId)
+    .where('removed_at', 'is', null)
+    .where('availability', '!=', 'Unavailable')
+    .orderBy('keep_rank')
+    .orderBy('created_at')
+    .orderBy('catalogue.service.id')
+    .limit(size),
+)
+
+/** Of these, the vendor's own that are not removed. */
+export const countPresent = async (db: Db, vendorId: string, ids: string[]): Promise<number> => {
+  const { present } = await selectPresent(db, vendorId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(({ fn }) => fn.countAll<number>().as('present'))
+    .executeTakeFirstOrThrow()
+  return present
+}
+
 export type OwnedService = { vendorId: string; serviceId: string }
 
 const findOwned = preparedQuery((db, { vendorId, serviceId }: OwnedService) =>

@@ -13,6 +13,7 @@ const place = { publicUrl: 'http://portal.example', supportEmail: 'support@porta
 
 const auth = (call: string) => `/vservice/api/v1/auth/${call}`
 const catalogue = (call: string) => `/addservice/api/v1/auth/${call}`
+const customer = (call: string) => `/cservice/api/v1/${call}`
 
 it('/openapi.json is a valid OpenAPI document of every mounted call', async () => {
   const document = (await portal.app.inject('/openapi.json')).json()
@@ -77,6 +78,8 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ),
       ...['services', 'services/{id}', 'services/{id}/availability', 'services/{id}/restore'].map(catalogue),
       ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
+      ...['status', 'vendors/{slug}', 'market', 'auth/page', 'auth/page/slug', 'auth/page/settings'].map(customer),
+      customer('auth/page/busy-days'),
     ].sort(),
   )
   const { operationId, requestBody, responses, security } = document.paths[sendHelpRequest.url].post
@@ -98,7 +101,8 @@ it('each call has the name that it has in the contract, and each schema is named
   const names = portal.app.endpoints.map(operationName)
   expect(names).toEqual(expect.arrayContaining(['logIn', 'addBusiness', 'readProfile', 'readAccountStatus']))
   expect(new Set(names).size).toBe(names.length)
-  const isByPath = (name: string) => /^(read|post|put|patch|delete)(Account|Business|Catalogue)(Auth|Desk)/.test(name)
+  const isByPath = (name: string) =>
+    /^(read|post|put|patch|delete)(Account|Business|Catalogue|Customer)(Auth|Desk)/.test(name)
   const byPath = names.filter(isByPath)
   expect(byPath).toEqual([])
 })

@@ -11,6 +11,7 @@ const aboutWing: Record<Wing, string> = {
   account: 'People who sell: sign-up, login, password, profile, notifications.',
   business: 'The business and its review, plans, payments and receipts; and the calls of the review desk.',
   catalogue: 'The services that a business sells, and their pictures.',
+  customer: 'People who celebrate: the pages of vendors and the market. Anybody may read them.',
 }
 
 const introduction = `Made from the contract that the server and the browser share.

@@ -34,6 +34,10 @@ import * as liveServices from '../../../contract/catalogue/live-services.ts'
 import * as pictures from '../../../contract/catalogue/pictures.ts'
 import * as services from '../../../contract/catalogue/services.ts'
 import * as statistics from '../../../contract/catalogue/statistics.ts'
+import * as marketCall from '../../../contract/customer/market-call.ts'
+import * as ownPage from '../../../contract/customer/own-page.ts'
+import { vendorPage } from '../../../contract/customer/public-page.ts'
+import * as vendorPageCall from '../../../contract/customer/vendor-page.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
 const features: object[] = [
@@ -52,7 +56,7 @@ const features: object[] = [
   ],
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
-  ...[liveServices, pictures, services, statistics],
+  ...[liveServices, pictures, services, statistics, marketCall, ownPage, vendorPageCall],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -92,8 +96,10 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,
+  MarketPage: marketCall.marketPage,
   Notification: notifications.notification,
   Overview: overview.overview,
+  OwnPage: ownPage.ownPage,
   Payment: billing.payment,
   Plan: subscription.plan,
   Profile: profile.vendorProfile,
@@ -104,4 +110,5 @@ export const namedSchemas: Record<string, GenericSchema> = {
   ServiceStatistics: statistics.serviceStatistics,
   Spending: spending.spending,
   Suspension: suspension,
+  VendorPage: vendorPage,
 }

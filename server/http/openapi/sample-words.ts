@@ -1,6 +1,7 @@
 import { loginSucceeded } from '../../../contract/account/login.ts'
 import { codeSentMessage } from '../../../contract/account/register.ts'
 import { verifiedMessage } from '../../../contract/account/verification.ts'
+import { pageSections } from '../../../contract/customer/public-page.ts'
 import { paths } from '../../../contract/paths.ts'
 import { terms } from '../../../contract/promises.ts'
 
@@ -48,6 +49,9 @@ export const sampleWords: Record<string, unknown> = {
   ...{ monthly_price: 120, yearly_price: 1_200, monthlyPricePesewas: 12_000, yearlyPricePesewas: 120_000 },
   ...{ savingPesewas: 24_000, savingPercent: 17, refundedPesewas: -12_000, maxParticipants: 1_200, limit: 2 },
   ...{ small: picture.small, medium: '/media/picture-sample-medium.webp', large: picture.large },
+  ...{ slug: 'sample-kitchen', sections: [...pageSections], whatsApp: phone.slice(1), phone, verifiedOn: '2026-03-01' },
+  ...{ busyDays: ['2026-03-07'], markedOn: '2026-03-01', until: '2026-08-28', freeUntil: '2026-08-28', tags: ['food'] },
+  ...{ fromPesewas: 50_000, upToPesewas: 200_000, date: '2026-03-07', paymentTerms: 'Half before, half after.' },
   ...{ base64: 'JVBERi0xLjc=', fileName: 'receipt-R-000001.pdf', message: 'Done.', termsVersion: terms.version },
 }
 
@@ -71,6 +75,7 @@ export const sampleWordsByCall: Record<string, Record<string, unknown>> = {
   listDeskPayments: { after: reference },
   correctBusiness: { version: '1' },
   keepDashboard: { order: ['add-business', 'add-service', 'track-operations', 'statistics'], pinned: ['add-service'] },
+  readMarket: { q: 'jollof', from: '500', to: '2000', now: 'yes', after: 'a-sample-key', next: 'a-sample-key' },
   logIn: { status: 200, name: 'Sample Vendor', message: loginSucceeded },
 }
 

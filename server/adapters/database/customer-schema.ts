@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely'
+import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
+import type { Later } from './later.ts'
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface PageTable {
+  vendor_id: string
+  made_at: Date
+  version: Defaulted<number>
+  shows_phone: Defaulted<boolean>
+  shows_whatsapp: Defaulted<boolean>
+  shows_street_address: Defaulted<boolean>
+  accent: Defaulted<Accent>
+  sections: Defaulted<PageSection[]>
+  cover_choice: Defaulted<CoverChoice>
+  pinned: Defaulted<string[]>
+  address_changes: Defaulted<Date[]>
+  marked_at: Later<Date>
+  /** YYYY-MM-DD, as every date. */
+  free_until: Later<string>
+  hidden_at: Later<Date>
+  hidden_reason: Later<string>
+}
+
+export interface PageAddressTable {
+  slug: string
+  look_key: string
+  vendor_id: string
+  taken_at: Date
+  left_at: Later<Date>
+}
+
+export interface BusyDayTable {
+  vendor_id: string
+  day: string
+}
+
+/** Kept by triggers: nothing here writes it. */
+export interface ListingTable {
+  service_id: string
+  vendor_id: string
+  business_id: string
+  category: ServiceCategory
+  availability: string
+  amount_pesewas: number
+  region: string
+  district: string
+  place: number | null
+}
+
+export interface WordTable {
+  word: string
+}

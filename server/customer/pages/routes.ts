@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accraDay } from '../../../contract/customer/day.ts'
+import { type MarketSearch, readMarketSearch, writeMarketSearch } from '../../../contract/customer/market.ts'
+import type { CustomerRenderer, RenderPlace } from '../../../contract/customer/renderer.ts'
+import { wingPrefix } from '../../../contract/endpoint.ts'
+import { pathTo } from '../../../contract/paths.ts'
+import type { Site } from '../../../contract/site.ts'
+import type { Context } from '../../context.ts'
+import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
+import { searchMarket } from '../market/search-market.ts'
+import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
+import type { ShownPage } from '../vendor-page/store.ts'
+import { openKeptHtml } from './kept-html.ts'
+import { shareReads } from './shared-reads.ts'
+import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
+
+const html = 'text/html; charset=utf-8'
+const mebibyte = 1024 * 1024
+
+type PageParams = { slug: string; id?: string }
+type PageRequest = FastifyRequest<{ Params: PageParams }>
+
+const queryString = ({ url }: FastifyRequest) => {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
+}
+
+export const mountPages = (
+  app: FastifyInstance,
+  context: Context,
+  { renderer, publicUrl, site }: { renderer: CustomerRenderer; publicUrl: string; site: Site },
+): void => {
+  const vendorPages = openKeptHtml(48 * mebibyte)
+  // Apart from the others: however many searches are made up, they push out searches only.
+  const searches = openKeptHtml(16 * mebibyte)
+  const place = (): RenderPlace => ({ publicUrl, today: accraDay(context.clock.now()), site })
+
+  /** The same for all that cannot be seen, so that it tells nobody's business. */
+  const sendNotFound = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .type(html)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(renderer.notFound(place()))
+
+  /** Kept by what it shows: a change of the page, of the plan or of the day makes another key. */
+  const findHtml = async (shown: ShownPage, serviceId: string | undefined): Promise<PreparedAnswer | undefined> => {
+    const key = [shown.vendorId, shown.version, shown.plan, place().today, serviceId].join(' ')
+    const kept = vendorPages.find(key)
+    if (kept) return kept
+    const page = await readShownPage(context, shown)
+    if (!page) return undefined
+    if (serviceId === undefined) return vendorPages.keep(key, renderer.vendorPage(page, place()))
+    if (!page.services.some(({ id }) => id === serviceId)) return undefined
+    return vendorPages.keep(key, renderer.servicePage(page, serviceId, place()))
+  }
+
+  const findAnswer = shareReads(async ({ slug, id }: PageParams) => {
+    const shown = await findPage(context, slug)
+    const answer = shown && (await findHtml(shown, id))
+    return answer && { answer, slug: shown.slug }
+  })
+
+  const sendPage = async (request: PageRequest, reply: FastifyReply) => {
+    const { slug, id } = request.params
+    const found = await findAnswer(`${slug} ${id}`, request.params)
+    if (!found) return sendNotFound(reply)
+    if (found.slug !== slug) {
+      const address = id === undefined ? pathTo.vendorPage(found.slug) : pathTo.publicService(found.slug, id)
+      return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
+    }
+    return sendPrepared(request, reply, { answer: found.answer, type: html })
+  }
+  app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
+  app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
+
+  const findSearch = shareReads(async (search: MarketSearch) => {
+    const result = await searchMarket(context, search)
+    const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
+    return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
+  })
+
+  app.get('/market', async (request, reply) => {
+    const search = readMarketSearch(new URLSearchParams(queryString(request)))
+    const answer = await findSearch(writeMarketSearch(search).toString(), search)
+    return sendPrepared(request, reply, { answer, type: html })
+  })
+
+  app.get<{ Querystring: { after?: unknown } }>(sitemapPath, async ({ query: { after } }, reply) => {
+    const key = typeof after === 'string' ? after.slice(0, 100).replace(/[^a-z0-9-]/g, '') : undefined
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(await makeSitemap(context, key))
+  })
+
+  const robots = makeRobotsTxt(
+    publicUrl,
+    Object.values(wingPrefix).map((prefix) => `/${prefix.split('/')[1]}/`),
+  )
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  )
+}

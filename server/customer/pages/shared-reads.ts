@@ -1,0 +1,30 @@
+/**
+ * Many who ask for the same at once share one read, and each gets what was true when they asked or later: a read that has
+ * begun already is not for who comes after it, the next one is.
+ */
+export const shareReads = <Asked, Answer>(
+  read: (asked: Asked) => Promise<Answer>,
+): ((key: string, asked: Asked) => Promise<Answer>) => {
+  const running = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, Promise<Answer>>()
+  const begin = (key: string, asked: Asked) => {
+    waiting.delete(key)
+    const reading = read(asked)
+    const ended = reading.then(
+      () => {},
+      () => {},
+    )
+    running.set(key, ended)
+    void ended.then(() => {
+      if (running.get(key) === ended) running.delete(key)
+    })
+    return reading
+  }
+  return (key, asked) => {
+    const before = running.get(key)
+    if (!before) return begin(key, asked)
+    const shared = waiting.get(key) ?? before.then(() => begin(key, asked))
+    waiting.set(key, shared)
+    return shared
+  }
+}

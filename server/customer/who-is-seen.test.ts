@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { closeBusiness } from '../../contract/business/closing.ts'
+import { approveBusiness, rejectBusiness, reopenBusiness } from '../../contract/business/review.ts'
+import { liftSuspension, suspendBusiness } from '../../contract/business/suspension.ts'
+import { removeService, restoreService } from '../../contract/catalogue/services.ts'
+import { sharedTestApp } from '../testing/app.ts'
+import { atDesk } from '../testing/businesses.ts'
+import { hidePage, plainRenderer, slugByVendor } from '../testing/pages.ts'
+import { buildSeller, buildService, type Seller } from '../testing/services.ts'
+import { submit } from '../testing/submit.ts'
+import { buyPlan } from '../testing/subscriptions.ts'
+import { sessionToken } from '../testing/vendors.ts'
+
+const portal = sharedTestApp({ customerRenderer: plainRenderer() })
+
+type Case = { seller: Seller; serviceId: string }
+const reason = { reason: 'A sample reason' }
+const desk =
+  (endpoint: Parameters<typeof atDesk>[1], body?: object) =>
+  async ({ seller }: Case) =>
+    void expect((await atDesk(portal, endpoint, seller.business.id, body)).status).toBe(200)
+const asVendor =
+  (endpoint: typeof removeService | typeof restoreService) =>
+  async ({ seller, serviceId }: Case) => {
+    const token = await sessionToken(portal, seller.vendor)
+    const url = endpoint.url.replace(':id', serviceId)
+    expect((await submit(portal.app, { ...endpoint, url }, { token })).status).toBe(200)
+  }
+const setAvailability =
+  (availability: 'Available' | 'Unavailable') =>
+  async ({ serviceId }: Case) => {
+    await portal.context.db.updateTable('catalogue.service').set({ availability }).where('id', '=', serviceId).execute()
+  }
+const endPlan = async () => portal.clock.set('2026-06-01T09:00:00Z')
+const renew = async ({ seller }: Case) => void (await buyPlan(portal, seller.business, { plan: 'STANDARD' }))
+const hide = async ({ seller }: Case) => hidePage(portal, seller.vendor)
+
+/** What customers can see: `all`, `nothing`, or the page without the service. */
+type Seen = 'all' | 'page' | 'nothing'
+
+const table: [name: string, steps: ((one: Case) => Promise<void>)[], seen: Seen][] = [
+  ['approved with a plan', [], 'all'],
+  ['with a plan that has ended', [endPlan], 'nothing'],
+  ['with a plan that was renewed after its end', [endPlan, renew], 'all'],
+  ['suspended', [desk(suspendBusiness, reason)], 'nothing'],
+  ['suspended and lifted', [desk(suspendBusiness, reason), desk(liftSuspension, reason)], 'all'],
+  ['hidden by us', [hide], 'nothing'],
+  ['reviewed again', [desk(reopenBusiness, reason)], 'nothing'],
+  ['approved again', [desk(reopenBusiness, reason), desk(approveBusiness)], 'all'],
+  [
+    'rejected later',
+    [desk(reopenBusiness, reason), desk(rejectBusiness, { ...reason, fields: ['tin_number'] })],
+    'nothing',
+  ],
+  ['closed', [desk(closeBusiness, reason)], 'nothing'],
+  ['with its service removed', [asVendor(removeService)], 'page'],
+  ['with its service restored', [asVendor(removeService), asVendor(restoreService)], 'all'],
+  ['with its service not to be had', [setAvailability('Unavailable')], 'page'],
+  ['with its service to be had again', [setAvailability('Unavailable'), setAvailability('Available')], 'all'],
+]
+
+describe.each(table)('a vendor %s', (name, steps, seen) => {
+  it(`shows customers ${seen}`, async () => {
+    portal.clock.set('2026-03-01T09:00:00Z')
+    const seller = await buildSeller(portal)
+    const { id: serviceId } = await buildService(portal, seller.vendor, { name: `Sample ${name}` })
+    const slug = await slugByVendor(portal, seller.vendor)
+    const get = async (url: string) => portal.app.inject(url)
+    // Seen before as well, so that a copy in memory would show.
+    for (const url of [`/v/${slug}`, `/v/${slug}/s/${serviceId}`, '/market']) await get(url)
+    for (const step of steps) await step({ seller, serviceId })
+
+    const hasPage = seen !== 'nothing'
+    const hasService = seen === 'all'
+    const market = async () => (await get('/market?order=price')).body.includes(`&#34;slug&#34;:&#34;${slug}&#34;`)
+    expect({
+      page: (await get(`/v/${slug}`)).statusCode,
+      call: (await get(`/cservice/api/v1/vendors/${slug}`)).statusCode,
+      service: (await get(`/v/${slug}/s/${serviceId}`)).statusCode,
+      market: await market(),
+      sitemap: (await get('/sitemap.xml')).body.includes(`/v/${slug}<`),
+    }).toEqual({
+      page: hasPage ? 200 : 404,
+      call: hasPage ? 200 : 404,
+      service: hasService ? 200 : 404,
+      market: hasService,
+      sitemap: hasPage,
+    })
+  })
+})
