@@ -8,6 +8,7 @@ export const paths = {
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
+  market: '/market',
 
   register: '/register',
   vendorVerification: '/vendor-verification',
@@ -34,6 +35,7 @@ export const paths = {
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
+  ownPage: '/d/page',
 } as const
 
 export const pathTo = {
@@ -45,6 +47,8 @@ export const pathTo = {
   /** Opens the question whether to pay for the current plan once more. */
   renewPlan: (duration: PlanDuration): string => `${paths.pricingPlans}?${new URLSearchParams({ renew: duration })}`,
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
+  vendorPage: (slug: string): string => `/v/${encodeURIComponent(slug)}`,
+  servicePage: (slug: string, id: string): string => `/v/${encodeURIComponent(slug)}/s/${encodeURIComponent(id)}`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 

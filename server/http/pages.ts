@@ -66,7 +66,8 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
     // One route for each existing file; a wildcard would read the folder on each request.
     wildcard: false,
     // Pages are served above with their placeholders filled in; their raw files must not be served.
-    globIgnore: ['**/*.{html,json,br,gz}'],
+    // What renders pages for customers is for the server alone.
+    globIgnore: ['**/*.{html,json,br,gz}', 'render/**'],
     setHeaders: (reply, path) => {
       const name = relative(folder, path)
       const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
