@@ -67,10 +67,8 @@ function ServiceFacts({ service }: { service: PublicService }) {
   )
 }
 
-type Props = { page: VendorPage; service: PublicService; place: RenderPlace }
-
-function Details({ page, service, place }: Props) {
-  const others = inShownOrder(page.services).filter(({ id }) => id !== service.id)
+/** What it is, in the vendor's words. */
+function Description({ service }: { service: PublicService }) {
   return (
     <>
       {service.description && <p className={columns.about}>{service.description}</p>}
@@ -83,6 +81,16 @@ function Details({ page, service, place }: Props) {
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+type Props = { page: VendorPage; service: PublicService; place: RenderPlace }
+
+function Details({ page, service, place }: Props) {
+  const others = inShownOrder(page.services).filter(({ id }) => id !== service.id)
+  return (
+    <>
       {service.paymentTerms && (
         <section aria-labelledby="terms-title">
           <h2 className={columns.title} id="terms-title">
@@ -139,6 +147,7 @@ export function ServicePage({ page, service, place }: Props) {
               )}
             </p>
             <div className={columns.narrow}>{price}</div>
+            <Description service={service} />
           </div>
           <div className={columns.narrow}>
             <ServiceFacts service={service} />

@@ -15,7 +15,7 @@ type Props = { page: VendorPage; services: readonly PublicService[]; publicUrl: 
 export function Price({ of }: { of: PublicService }) {
   return (
     <>
-      {formatPrice(of.amountPesewas)} <small>{messages.guests(of.maxParticipants)}</small>
+      {formatPrice(of.amountPesewas)} <small className="nowrap">{messages.guests(of.maxParticipants)}</small>
     </>
   )
 }
