@@ -101,6 +101,13 @@ export function Hero() {
               </GoToLink>
             </div>
           </WaysIn>
+          {/* The server renders the market: the router has no page for it. */}
+          <p className={css.customers}>
+            {heroWords.customers}{' '}
+            <a href={paths.market}>
+              {heroWords.findVendor} <Icon of={arrowRight} />
+            </a>
+          </p>
           <SliderControls
             count={heroPictures.length}
             shown={slider.shown}

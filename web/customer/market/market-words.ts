@@ -80,8 +80,8 @@ export const withoutWish = (wish: MarketWish, search: MarketSearch): string => {
     region: 'All of Ghana',
     district: `All of ${search.region ?? 'the region'}`,
     date: 'Any date',
-    fromPesewas: 'No lowest price',
-    upToPesewas: 'No highest price',
+    fromPesewas: search.upToPesewas === undefined ? 'Any price' : 'No lowest price',
+    upToPesewas: search.fromPesewas === undefined ? 'Any price' : 'No highest price',
     availableNow: 'Coming soon too',
   }
   return words[wish]
@@ -95,11 +95,11 @@ export const foundInWords = (found: number, search: MarketSearch): string => {
   return `${found.toLocaleString('en')} ${found === 1 ? 'vendor' : 'vendors'}${placeInWords(search)}`
 }
 
-const priceInWords = ({ fromPesewas, upToPesewas }: MarketSearch) =>
-  [
-    ...(fromPesewas === undefined ? [] : [`from ${formatPrice(fromPesewas)}`]),
-    ...(upToPesewas === undefined ? [] : [`up to ${formatPrice(upToPesewas)}`]),
-  ].join(' ')
+const priceInWords = ({ fromPesewas, upToPesewas }: MarketSearch): string => {
+  if (fromPesewas === undefined) return upToPesewas === undefined ? '' : `up to ${formatPrice(upToPesewas)}`
+  const from = formatPrice(fromPesewas)
+  return upToPesewas === undefined ? `${from} or more` : `${from} to ${formatPrice(upToPesewas)}`
+}
 
 /** 'Nobody in Obuasi East is free on Sat 28 Nov for up to GH₵300.' */
 export const nobodyInWords = (search: MarketSearch, today: string): string => {
