@@ -38,6 +38,10 @@ export const paths = {
   ownPage: '/d/page',
 } as const
 
+/** Pages for customers, which the server renders when they are asked for. */
+const vendorPages = '/v'
+const market = '/market'
+
 export const pathTo = {
   /** The token is behind the #, where no server, log or link preview sees it. */
   loginLink: (token: string): string => `${paths.loginLink}#${token}`,
@@ -47,8 +51,10 @@ export const pathTo = {
   /** Opens the question whether to pay for the current plan once more. */
   renewPlan: (duration: PlanDuration): string => `${paths.pricingPlans}?${new URLSearchParams({ renew: duration })}`,
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
-  vendorPage: (slug: string): string => `/v/${encodeURIComponent(slug)}`,
-  servicePage: (slug: string, id: string): string => `/v/${encodeURIComponent(slug)}/s/${encodeURIComponent(id)}`,
+  vendorPage: (slug: string): string => `${vendorPages}/${slug}`,
+  publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
+  /** A search is a part of its address, so that it can be sent to somebody. */
+  market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 

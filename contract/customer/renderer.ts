@@ -2,12 +2,14 @@ import type { Site } from '../site.ts'
 import type { MarketPage } from './market.ts'
 import type { VendorPage } from './public-page.ts'
 
-export type RenderPlace = { publicUrl: string; today: string /* YYYY-MM-DD in Accra */; site: Site }
+/** `today` is YYYY-MM-DD in Accra. */
+export type RenderPlace = { publicUrl: string; today: string; site: Site }
 
-/** Makes whole documents of what customers see. The web floor builds one (web/customer/render.tsx), the server loads it. */
+/** Made by the web floor and loaded by the server from its build: each gives a whole HTML page. */
 export type CustomerRenderer = {
   vendorPage(page: VendorPage, place: RenderPlace): string
-  servicePage(page: VendorPage, serviceId: string, place: RenderPlace): string // unknown id: the notFound page
+  servicePage(page: VendorPage, serviceId: string, place: RenderPlace): string
   market(result: MarketPage, place: RenderPlace): string
+  /** The same for a page that never was, that is paused and that is hidden. */
   notFound(place: RenderPlace): string
 }

@@ -38,7 +38,16 @@ const loadPage = async (file: string, { publicUrl, site }: Place): Promise<Prepa
   return prepareAnswer(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
 }
 
-export const mountPages = async (app: FastifyInstance, folder: string, place: Place): Promise<void> => {
+/** What stands in the build and is not served as it is: sources of pages, and what only the server runs. */
+const neverServed = ['**/*.{html,json,br,gz}', 'render/**']
+
+/** `elsewhere`: files of the build whose addresses somebody else answers. */
+export const mountPages = async (
+  app: FastifyInstance,
+  folder: string,
+  place: Place,
+  elsewhere: readonly string[] = [],
+): Promise<void> => {
   const { pages, vendorPages, shell, shellPrefix, offline } = await readTable(folder)
   const files = {
     [shellPrefix]: shell,
@@ -66,8 +75,7 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
     // One route for each existing file; a wildcard would read the folder on each request.
     wildcard: false,
     // Pages are served above with their placeholders filled in; their raw files must not be served.
-    // What renders pages for customers is for the server alone.
-    globIgnore: ['**/*.{html,json,br,gz}', 'render/**'],
+    globIgnore: [...neverServed, ...elsewhere],
     setHeaders: (reply, path) => {
       const name = relative(folder, path)
       const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

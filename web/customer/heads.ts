@@ -39,7 +39,7 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
   description: shortened(
     `${formatPrice(service.amountPesewas)} ${messages.guests(service.maxParticipants)}. ${service.description}`,
   ),
-  canonical: `${publicUrl}${pathTo.servicePage(page.slug, service.id)}`,
+  canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
   image: servicePicture(service, publicUrl),
   isIndexed: true,
   structuredData: describeServicePage(page, service, publicUrl),

@@ -36,7 +36,7 @@ test('a form keeps what it does not ask for', () => {
   const kept = forms.map((form) => [...form.matchAll(/type="hidden" name="([a-z]+)"/g)].map(([, name]) => name))
   expect(kept).toEqual([
     ['category', 'region', 'order'],
-    ['words', 'category', 'order'],
+    ['q', 'category', 'order'],
   ])
 })
 
@@ -46,7 +46,7 @@ test('the fields of the filter hold what is set, and districts belong to the reg
   expect(html).toMatch(/<option selected[^>]*>Ashanti</)
   expect(html).toContain('All 43 districts')
   expect(html).toMatch(/name="date"[^>]*value="2026-11-28"/)
-  expect(html).toMatch(/name="upto"[^>]*value="3000"/)
+  expect(html).toMatch(/name="to"[^>]*value="3000"/)
   expect(render()).toMatch(/<select [^>]*name="district" disabled/)
 })
 
@@ -54,7 +54,7 @@ test('what is set can be taken away one by one', () => {
   const html = render({ search: search({ region: 'Ashanti', date: '2026-11-28', upToPesewas: 300_000 }) })
   const removals = [...html.matchAll(/href="([^"]*)" aria-label="Remove ([^"]*)"/g)].map(([, to, what]) => [what, to])
   expect(removals.map(([what]) => what)).toEqual(['Ashanti', 'Sat 28 Nov', 'up to GH₵3,000'])
-  expect(removals[1]?.[1]).toBe('/market?region=Ashanti&amp;upto=3000')
+  expect(removals[1]?.[1]).toBe('/market?region=Ashanti&amp;to=3000')
 })
 
 test('featured vendors stand in their own frame, with who pays for it, before what was found', () => {

@@ -19,7 +19,7 @@ export const servicePicture = (service: PublicService, publicUrl: string): strin
 
 const describeOffer = (page: VendorPage, service: PublicService, publicUrl: string) => ({
   '@type': 'Offer',
-  url: `${publicUrl}${pathTo.servicePage(page.slug, service.id)}`,
+  url: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
   price: priceInCedis(service.amountPesewas),
   priceCurrency: 'GHS',
   availability: `https://schema.org/${service.availability === 'Available' ? 'InStock' : 'PreOrder'}`,

@@ -9,20 +9,33 @@ export const writeCedis = (amountPesewas: number): string => (amountPesewas / 10
 const whenGiven = (amountPesewas: number | undefined) =>
   amountPesewas === undefined ? undefined : writeCedis(amountPesewas)
 
+/** How each wish is called in an address: by the links, and by the fields of the forms. */
+export const parameterNames = {
+  words: 'q',
+  category: 'category',
+  region: 'region',
+  district: 'district',
+  date: 'date',
+  fromPesewas: 'from',
+  upToPesewas: 'to',
+  availableNow: 'now',
+  order: 'order',
+  after: 'after',
+} as const satisfies Record<keyof MarketSearch, string>
+
 /** The parameters of a search, in one order, so that the same search has one address. */
 export const listParameters = (search: MarketSearch): [name: string, value: string][] => {
-  const all: [string, string | undefined][] = [
-    ['words', search.words],
-    ['category', search.category],
-    ['region', search.region],
-    ['district', search.district],
-    ['date', search.date],
-    ['from', whenGiven(search.fromPesewas)],
-    ['upto', whenGiven(search.upToPesewas)],
-    ['now', search.availableNow ? 'yes' : undefined],
-    ['order', search.order === 'best' ? undefined : search.order],
-    ['after', search.after],
-  ]
+  const written: Partial<Record<keyof MarketSearch, string>> = {
+    ...search,
+    fromPesewas: whenGiven(search.fromPesewas),
+    upToPesewas: whenGiven(search.upToPesewas),
+    availableNow: search.availableNow ? 'yes' : undefined,
+    order: search.order === 'best' ? undefined : search.order,
+  }
+  const all = (Object.keys(parameterNames) as (keyof MarketSearch)[]).map((wish) => [
+    parameterNames[wish],
+    written[wish],
+  ])
   return all.filter((each): each is [string, string] => Boolean(each[1]))
 }
 

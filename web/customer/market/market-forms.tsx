@@ -5,7 +5,7 @@ import control from '../../ui/form/control.module.css'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronDown, magnifier, sliders } from '../../ui/layout/icons.ts'
-import { changeSearch, listParameters, type MarketChange, writeCedis } from './market-address.ts'
+import { changeSearch, listParameters, type MarketChange, parameterNames, writeCedis } from './market-address.ts'
 import css from './market-forms.module.css'
 import { messages } from './market-words.ts'
 import { searchFieldId } from './search-field.ts'
@@ -29,7 +29,7 @@ export function SearchForm({ search }: { search: MarketSearch }) {
         <input
           className={control.control}
           id={searchFieldId}
-          name="words"
+          name={parameterNames.words}
           type="search"
           placeholder={messages.searchExample}
           defaultValue={search.words}
@@ -100,14 +100,14 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
       <form action={paths.market}>
         <Kept search={search} but={asked} />
         <Select
-          name="region"
+          name={parameterNames.region}
           label={messages.region}
           options={regions satisfies Region[]}
           all={messages.allRegions}
           value={search.region}
         />
         <Select
-          name="district"
+          name={parameterNames.district}
           label={messages.district}
           options={districts}
           all={districts.length > 0 ? messages.allDistricts(districts.length) : messages.regionFirst}
@@ -118,7 +118,7 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
           <input
             className={control.control}
             id="date"
-            name="date"
+            name={parameterNames.date}
             type="date"
             min={today}
             defaultValue={search.date ?? ''}
@@ -127,12 +127,13 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
         <fieldset className={css.field}>
           <legend>{messages.price}</legend>
           <div className={css.two}>
-            <PriceField name="from" label={messages.priceFrom} pesewas={search.fromPesewas} />
-            <PriceField name="upto" label={messages.priceUpTo} pesewas={search.upToPesewas} />
+            <PriceField name={parameterNames.fromPesewas} label={messages.priceFrom} pesewas={search.fromPesewas} />
+            <PriceField name={parameterNames.upToPesewas} label={messages.priceUpTo} pesewas={search.upToPesewas} />
           </div>
         </fieldset>
         <label className={css.tick}>
-          <input type="checkbox" name="now" value="yes" defaultChecked={search.availableNow} /> {messages.availableNow}
+          <input type="checkbox" name={parameterNames.availableNow} value="yes" defaultChecked={search.availableNow} />{' '}
+          {messages.availableNow}
         </label>
         <button className={buttonClass({ variant: 'line', wide: true })} type="submit">
           {messages.show}

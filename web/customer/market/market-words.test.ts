@@ -30,13 +30,13 @@ test('a search without wishes is the market itself', () => {
 test('every wish is a part of the address, prices in cedis', () => {
   const { searchParams } = new URL(marketAddress(everything, { after: 'next' }), 'http://portal')
   expect(Object.fromEntries(searchParams)).toEqual({
-    words: 'jollof & more',
+    q: 'jollof & more',
     category: 'Catering',
     region: 'Ashanti',
     district: 'Obuasi East',
     date: '2026-11-28',
     from: '100.50',
-    upto: '300',
+    to: '300',
     now: 'yes',
     order: 'price',
     after: 'next',
@@ -54,13 +54,13 @@ test('each wish can be taken away by itself, and a region takes its district alo
     return [wish, [...before.keys()].filter((name) => !searchParams.has(name))]
   })
   expect(left).toEqual([
-    ['words', ['words']],
+    ['words', ['q']],
     ['category', ['category']],
     ['region', ['region', 'district']],
     ['district', ['district']],
     ['date', ['date']],
     ['fromPesewas', ['from']],
-    ['upToPesewas', ['upto']],
+    ['upToPesewas', ['to']],
     ['availableNow', ['now']],
   ])
 })

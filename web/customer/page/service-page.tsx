@@ -114,7 +114,7 @@ function Details({ page, service, place }: Props) {
 }
 
 export function ServicePage({ page, service, place }: Props) {
-  const address = `${place.publicUrl}${pathTo.servicePage(page.slug, service.id)}`
+  const address = `${place.publicUrl}${pathTo.publicService(page.slug, service.id)}`
   const words = firstWords.service(page.name, service.name, address)
   const price = (
     <p className={`num ${css.price}`}>

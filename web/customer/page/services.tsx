@@ -21,7 +21,7 @@ export function Price({ of }: { of: PublicService }) {
 }
 
 function Service({ page, service, publicUrl }: { page: VendorPage; service: PublicService; publicUrl: string }) {
-  const path = pathTo.servicePage(page.slug, service.id)
+  const path = pathTo.publicService(page.slug, service.id)
   const asked = firstWords.service(page.name, service.name, `${publicUrl}${path}`)
   return (
     <li className={css.service}>
