@@ -32,6 +32,9 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/d/settings': { javascriptBytes: 97 * kilobyte, totalBytes: 145 * kilobyte, requests: 18 },
 }
 
+/** The document of a page for customers, compressed: of a vendor with ten services, of one service, of a page of the market. */
+export const customerDocumentBytes = 30 * kilobyte
+
 export const firstLoadAims: Record<string, Partial<FirstLoadBudget>> = {
   '/login': { javascriptBytes: 100 * kilobyte },
   '/register': { javascriptBytes: 100 * kilobyte },

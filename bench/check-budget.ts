@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FirstLoadBudget, firstLoadAims, firstLoadBudgets, kilobyte } from './budget.ts'
+import { customerDocumentBytes, type FirstLoadBudget, firstLoadAims, firstLoadBudgets, kilobyte } from './budget.ts'
+import { findLargeDocuments, measureCustomerDocuments } from './customer-documents.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 
 export type PageLoad = { path: string; load: FirstLoad }
@@ -48,9 +49,12 @@ export const loadTable = (loads: PageLoad[]): string => {
 }
 
 if (import.meta.main) {
-  const loads = await measureFirstLoads(fileURLToPath(new URL('../dist/web', import.meta.url)))
-  const past = findExcesses(loads, firstLoadBudgets)
+  const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+  const loads = await measureFirstLoads(webFolder)
+  const documents = await measureCustomerDocuments(webFolder)
+  const past = [...findExcesses(loads, firstLoadBudgets), ...findLargeDocuments(documents, customerDocumentBytes)]
   console.log(loadTable(loads))
+  for (const { name, bytes } of documents) console.log(`${name.padEnd(34)}${inKilobytes(bytes).padStart(11)}`)
   const aimed = loads.filter(({ path }) => firstLoadAims[path])
   for (const sentence of findExcesses(aimed, firstLoadAims)) console.log(`not at its aim yet: ${sentence}`)
   for (const sentence of past) console.error(sentence)

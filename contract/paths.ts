@@ -8,6 +8,7 @@ export const paths = {
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
+  market: '/market',
 
   register: '/register',
   vendorVerification: '/vendor-verification',
@@ -34,6 +35,7 @@ export const paths = {
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
+  ownPage: '/d/page',
 } as const
 
 /** Pages for customers, which the server renders when they are asked for. */

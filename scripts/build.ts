@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build as viteBuild } from 'vite'
+import { type BuildOptions, build as viteBuild } from 'vite'
+import { placeCustomerPages } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
 import { refuseCircles } from './import-circles.ts'
 import { prerenderPages } from './prerender.ts'
@@ -13,15 +14,25 @@ const finished = at('dist/web')
 /** Builds the web floor into dist/web, which is replaced only once the new build is complete. */
 export const build = async (): Promise<void> => {
   const workshop = at(`dist/building-${process.pid}`)
-  const folders = { web: `${workshop}/web`, prerender: `${workshop}/prerender` }
-  const vite = (build: { outDir: string; ssr?: string }) =>
-    viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
+  const folders = {
+    web: `${workshop}/web`,
+    prerender: `${workshop}/prerender`,
+    customerPages: `${workshop}/customer-pages`,
+  }
+  const vite = (build: BuildOptions) => viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
     await refuseTooNew(folders.web)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders)
+    await vite({
+      outDir: folders.customerPages,
+      ssr: at('web/customer/render.tsx'),
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+    })
+    await placeCustomerPages(folders)
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

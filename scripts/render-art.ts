@@ -1,4 +1,4 @@
-// Renders the hero pictures of web/art into web/landing/pictures. Run by hand after a change of the art, then commit:
+// Renders the hero pictures of web/art into web/art/heroes. Run by hand after a change of the art, then commit:
 //   node scripts/render-art.ts
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -45,14 +45,14 @@ const save = async (picture: Sharp, name: string, quality: number) => {
   const flat = await picture.png().toBuffer()
   const avif = await sharp(flat)
     .avif({ quality, effort: 9, chromaSubsampling: '4:2:0' })
-    .toFile(at(`web/landing/pictures/${name}.avif`))
+    .toFile(at(`web/art/heroes/${name}.avif`))
   const webp = await sharp(flat)
     .webp({ quality: 60, effort: 6, smartSubsample: true })
-    .toFile(at(`web/landing/pictures/${name}.webp`))
+    .toFile(at(`web/art/heroes/${name}.webp`))
   console.log(`${name}: ${avif.width} × ${avif.height}, AVIF ${avif.size} bytes, WebP ${webp.size} bytes`)
 }
 
-await mkdir(at('web/landing/pictures'), { recursive: true })
+await mkdir(at('web/art/heroes'), { recursive: true })
 for (const { name, subjectAt } of heroes) {
   await save(phone(name, subjectAt), `${name}-phone`, avifQuality.phone)
   await save(desktop(name), `${name}-desktop`, avifQuality.desktop)

@@ -12,7 +12,7 @@ const sources = [
   'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,compress,file-groups,inline-script,page-html,prerender,runtime-aliases}.ts',
+  'scripts/{build,build-customer-pages,compress,file-groups,inline-script,page-html,prerender,runtime-aliases}.ts',
 ]
 
 /** A hash of everything that a build of the web floor is made from. */

@@ -53,7 +53,7 @@ const webLevel = (path: string) => {
 const webFeature = (path: string) => {
   if (!path.startsWith('web/') || webLevel(path) !== 2) return undefined
   const [, room, feature] = path.split('/')
-  return ['account', 'business', 'catalogue', 'customer'].includes(room ?? '') ? `${room}/${feature}` : room
+  return ['account', 'business', 'catalogue'].includes(room ?? '') ? `${room}/${feature}` : room
 }
 
 const upwardImports = (file: SourceFile) =>
@@ -85,8 +85,8 @@ const lines = (text: string, pattern: RegExp) =>
 const sendsMessages =
   /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|login-link\/ask-login-link|help\/send-help-request)\.ts$/
 
-/** The form itself, and a search, which sends nothing. */
-const holdsFormTag = /^web\/(ui\/form\/form|catalogue\/services\/services-filter)\.tsx$/
+/** The form itself, and searches: one sends nothing, those of the market are addresses and work without a script. */
+const holdsFormTag = /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/market\/market-forms)\.tsx$/
 
 export const rules: Rule[] = [
   {

@@ -7,11 +7,12 @@ type Props = {
   'aria-label'?: string
   /** Stands in the chat as a first message, to be sent or changed. It must name nobody. */
   about?: string
+  /** Digits only. Where a page is not given it, it is the support's own. */
+  number?: string
 }
 
 /** Nothing where no number is set. The server takes it out of prerendered pages by `data-way` (server/http/pages.ts). */
-export function WhatsAppLink({ children, about, ...rest }: Props) {
-  const number = site().supportWhatsApp
+export function WhatsAppLink({ children, about, number = site().supportWhatsApp, ...rest }: Props) {
   if (!number) return null
   const query = about ? `?text=${encodeURIComponent(about)}` : ''
   return (

@@ -4,7 +4,7 @@ import { availabilities, bookingChoices, durationUnits, serviceCategories } from
 
 /** What customers see of a vendor: never a TIN, a Ghana Card, an e-mail address or a rating that nobody gave. */
 
-/** Colours of a page's buttons and strips; each is readable on paper and on night (tokens.css). */
+/** Colours of a page's buttons and strips; each is readable in light and dark (web/customer/accents.css). */
 export const accents = ['green', 'indigo', 'terracotta', 'plum', 'ocean'] as const
 export type Accent = (typeof accents)[number]
 

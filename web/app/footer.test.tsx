@@ -26,6 +26,12 @@ const linksUnder = (title: string) => {
     .map((link) => [link.textContent, link.getAttribute('href')])
 }
 
+test('customers find the market, which the server renders', () => {
+  open()
+  expect(linksUnder('Customers')).toEqual([['Find a vendor', '/market']])
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Find a vendor' }))).toBe(true)
+})
+
 test('help and the vendor agreement stand together', () => {
   open()
   expect(linksUnder('Help')).toEqual([

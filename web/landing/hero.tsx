@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { WaysIn } from '../account/session/ways-in.tsx'
+import desktop1Avif from '../art/heroes/hero-1-desktop.avif'
+import desktop1Webp from '../art/heroes/hero-1-desktop.webp'
+import phone1Avif from '../art/heroes/hero-1-phone.avif'
+import phone1Webp from '../art/heroes/hero-1-phone.webp'
+import desktop2Avif from '../art/heroes/hero-2-desktop.avif'
+import desktop2Webp from '../art/heroes/hero-2-desktop.webp'
+import phone2Avif from '../art/heroes/hero-2-phone.avif'
+import phone2Webp from '../art/heroes/hero-2-phone.webp'
+import desktop3Avif from '../art/heroes/hero-3-desktop.avif'
+import desktop3Webp from '../art/heroes/hero-3-desktop.webp'
+import phone3Avif from '../art/heroes/hero-3-phone.avif'
+import phone3Webp from '../art/heroes/hero-3-phone.webp'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { arrowRight, pause, play } from '../ui/layout/icons.ts'
 import css from './hero.module.css'
 import { heroWords, sliderWords } from './messages.ts'
-import desktop1Avif from './pictures/hero-1-desktop.avif'
-import desktop1Webp from './pictures/hero-1-desktop.webp'
-import phone1Avif from './pictures/hero-1-phone.avif'
-import phone1Webp from './pictures/hero-1-phone.webp'
-import desktop2Avif from './pictures/hero-2-desktop.avif'
-import desktop2Webp from './pictures/hero-2-desktop.webp'
-import phone2Avif from './pictures/hero-2-phone.avif'
-import phone2Webp from './pictures/hero-2-phone.webp'
-import desktop3Avif from './pictures/hero-3-desktop.avif'
-import desktop3Webp from './pictures/hero-3-desktop.webp'
-import phone3Avif from './pictures/hero-3-phone.avif'
-import phone3Webp from './pictures/hero-3-phone.webp'
 import type { Slider } from './slider.ts'
 import { useSlider } from './use-slider.ts'
 
@@ -101,6 +101,13 @@ export function Hero() {
               </GoToLink>
             </div>
           </WaysIn>
+          {/* The server renders the market: the router has no page for it. */}
+          <p className={css.customers}>
+            {heroWords.customers}{' '}
+            <a href={paths.market}>
+              {heroWords.findVendor} <Icon of={arrowRight} />
+            </a>
+          </p>
           <SliderControls
             count={heroPictures.length}
             shown={slider.shown}

@@ -42,6 +42,14 @@ const shownPicture = () =>
   1 + [1, 2, 3].map(indicator).findIndex((button) => button.getAttribute('aria-current') === 'true')
 const loadedPictures = () => document.querySelectorAll('picture').length
 
+test('customers have a door of their own, which leads out of the router', () => {
+  open()
+  for (const link of screen.getAllByRole('link', { name: 'Find a vendor' })) {
+    expect(link.getAttribute('href')).toBe('/market')
+    expect(fireEvent.click(link)).toBe(true)
+  }
+})
+
 test('the picture changes after 8 seconds, not a millisecond before, and goes round', () => {
   open()
   wait(7999)

@@ -5,6 +5,8 @@ export const heroWords = {
   lead: 'Caterers, photographers, decorators, musicians and hall owners: list your services once and let people planning events find you.',
   register: 'Register as a vendor',
   login: 'Login',
+  customers: 'Planning an event?',
+  findVendor: 'Find a vendor',
 } as const
 
 export const sliderWords = {

@@ -7,6 +7,7 @@ import { GoToLink } from '../navigation/go-to.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { globe } from '../ui/layout/icons.ts'
+import { heroWords } from './messages.ts'
 import css from './navbar.module.css'
 
 export function Navbar() {
@@ -17,6 +18,9 @@ export function Navbar() {
           <Logo tone="night" className={css.mark} />
         </Link>
         <div className={css.end}>
+          <a className={`${css.login} ${css.market}`} href={paths.market}>
+            {heroWords.findVendor}
+          </a>
           <span className={css.language}>
             <Icon of={globe} className={css.globe} />
             <span aria-hidden="true">EN</span>

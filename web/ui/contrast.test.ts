@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { accents } from '../../contract/customer/public-page.ts'
 
 type Theme = Record<string, string>
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const readStyles = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const tokens = readStyles('./tokens.css')
+const accentStyles = readStyles('../customer/accents.css')
 
-const coloursAfter = (selector: string): Theme => {
+const coloursAfter = (selector: string, css = tokens): Theme => {
   const from = css.indexOf('{', css.indexOf(selector))
   const block = css.slice(from, css.indexOf('}', from))
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]))
@@ -68,6 +72,28 @@ describe.each([
 ])('in the %s theme', (_name, theme) => {
   it.each(pairs)('%s on %s reaches %s', (foreground, background, least) => {
     expect(contrast(colour(theme, foreground), colour(theme, background))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+// Green is the colour of the tokens themselves.
+describe.each(accents.filter((name) => name !== 'green'))('with the accent %s', (name) => {
+  const accent = `[data-accent="${name}"] {`
+  const inLight = coloursAfter(accent, accentStyles)
+  const inDark = coloursAfter(`[data-theme="dark"] ${accent}`, accentStyles)
+  const changed = pairs.filter(([foreground, background]) => foreground in inLight || background in inLight)
+
+  it.each(changed)('%s on %s reaches %s in both themes', (foreground, background, least) => {
+    for (const theme of [
+      { ...light, ...inLight },
+      { ...light, ...darkByChoice, ...inDark },
+    ])
+      expect(contrast(colour(theme, foreground), colour(theme, background))).toBeGreaterThanOrEqual(least)
+  })
+
+  it('it changes the same colours in both themes, and dark is the same by choice and by system', () => {
+    expect(changed.length).toBeGreaterThan(10)
+    expect(Object.keys(inDark)).toEqual(Object.keys(inLight))
+    expect(coloursAfter(`:root:not([data-theme="light"]) ${accent}`, accentStyles)).toEqual(inDark)
   })
 })
 

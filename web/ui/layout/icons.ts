@@ -6,6 +6,8 @@ export const arrowUp = 'M12 19V5M6 11l6-6 6 6'
 export const bankCard = 'M3 6h18v12.5H3zM3 10.5h18M6.5 15h4'
 export const barChart = 'M4 20.5h16M7 17v-5M12 17V6M17 17v-8'
 export const bell = 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 2h-15zM10 21h4'
+export const bookmark = 'M6.5 3.5h11v17l-5.5-4-5.5 4z'
+export const calendar = 'M4 6h16v14.5H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8'
 export const camera = 'M3.5 8h4l1.5-2.5h6L16.5 8h4v11.5h-17zM12 10.2a3.4 3.4 0 100 6.8 3.4 3.4 0 000-6.8z'
 export const check = 'M5 12.5l4.5 4.5L19 7'
 export const chevronDown = 'M6 9l6 6 6-6'
@@ -22,6 +24,7 @@ export const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
 export const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z'
 export const eyeOff =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6zM4 4l16 16'
+export const flag = 'M5.5 21V4M5.5 4.5h11l-2 4 2 4h-11'
 export const flower =
   'M12 9.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM12 9.5a3 3 0 110-6 3 3 0 010 6zM12 14.5a3 3 0 110 6 3 3 0 010-6zM9.5 12a3 3 0 11-6 0 3 3 0 016 0zM14.5 12a3 3 0 116 0 3 3 0 01-6 0z'
 export const gear =
@@ -45,6 +48,8 @@ export const music =
   'M9 18V5.5l10-2V16M6.5 15.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM16.5 13.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z'
 export const pause = 'M9 6v12M15 6v12'
 export const pencil = 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5'
+export const people =
+  'M9 5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 19.5c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M15.5 5.2a3.5 3.5 0 010 6.6M17.5 14.3c2.3.6 3.6 2.3 4 5.2'
 export const person = 'M12 4a4 4 0 100 8 4 4 0 000-8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6'
 export const phone =
   'M6 3.5h3l1.8 5-2.3 1.7a12 12 0 005.3 5.3l1.7-2.3 5 1.8v3a2 2 0 01-2 2A16 16 0 014 5.5a2 2 0 012-2z'
@@ -57,7 +62,9 @@ export const receipt = 'M5.5 3v18l2.2-1.6 2.1 1.6 2.2-1.6 2.2 1.6 2.1-1.6 2.2 1.
 export const refresh = 'M20 12a8 8 0 11-2.5-5.8M20 3.5v4.5h-4.5'
 export const route =
   'M6 4a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM18 15a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM8.5 6.5H15a3.5 3.5 0 010 7H9a3.5 3.5 0 000 7'
+export const share = 'M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18'
 export const shieldCheck = 'M12 3l8 3v6c0 4.7-3.3 7.7-8 9.5C7.3 19.7 4 16.7 4 12V6zM8.5 12l2.5 2.5 4.5-5'
+export const sliders = 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h11M19 17h1M15 5v4M9 10v4M17 15v4'
 export const star = 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.8z'
 export const store = 'M4 10v10.5h16V10M3 10l2-6h14l2 6a3 3 0 01-6 0 3 3 0 01-6 0 3 3 0 01-6 0zM9.5 20.5v-6h5v6'
 export const tag = 'M3.5 12.5v-9h9l8 8-9 9zM8 7.9v.1'

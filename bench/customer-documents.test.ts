@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLargeDocuments, measureCustomerDocuments } from './customer-documents.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'customer-documents-'))
+  await mkdir(join(folder, 'render'))
+  await writeFile(
+    join(folder, 'render', 'customer-pages.js'),
+    `export const renderer = {
+      vendorPage: (page) => 'services: ' + page.services.length,
+      servicePage: (page, id) => id + page.services[0].id,
+      market: (result) => 'a'.repeat(100_000) + result.cards.length,
+    }`,
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('documents are measured as they are sent: what repeats costs little', async () => {
+  const documents = await measureCustomerDocuments(folder)
+  expect(documents.map(({ name }) => name)).toEqual(['/v/:slug', '/v/:slug/s/:id', '/market'])
+  for (const { bytes } of documents) expect(bytes).toBeLessThan(200)
+})
+
+test('a document past its budget is named, with how far', () => {
+  const documents = [
+    { name: '/market', bytes: 30_001 },
+    { name: '/v/:slug', bytes: 30_000 },
+  ]
+  expect(findLargeDocuments(documents, 30_000)).toEqual(['/market: the document is 1 bytes past its budget.'])
+})

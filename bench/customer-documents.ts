@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CustomerRenderer } from '../contract/customer/renderer.ts'
+import { customerPagesFile } from '../scripts/build-customer-pages.ts'
+import { brotli } from '../scripts/compress.ts'
+import {
+  sampleMarketCard,
+  sampleMarketPage,
+  samplePicture,
+  samplePlace,
+  samplePublicService,
+  sampleVendorPage,
+} from '../testing/customer-samples.ts'
+
+export type DocumentSize = { name: string; bytes: number }
+
+const numbers = Array.from({ length: 20 }, (_, index) => index)
+
+/** Ten services with three pictures each, and twenty vendors: as large as such a page usually is. */
+const largeVendorPage = sampleVendorPage({
+  services: numbers.slice(0, 10).map((index) =>
+    samplePublicService({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      name: `Sample service ${index}`,
+      pictures: ['a', 'b', 'c'].map((letter) => samplePicture(`${index}-${letter}`)),
+    }),
+  ),
+})
+
+const largeMarketPage = sampleMarketPage({
+  cards: numbers.map((index) =>
+    sampleMarketCard({ slug: `sample-${index}`, name: `Sample Vendor ${index}`, picture: samplePicture(`${index}`) }),
+  ),
+  found: 1234,
+  next: 'sample-key',
+})
+
+/** As the server sends them, without headers. */
+export const measureCustomerDocuments = async (webFolder: string): Promise<DocumentSize[]> => {
+  const built: { renderer: CustomerRenderer } = await import(pathToFileURL(join(webFolder, customerPagesFile)).href)
+  const [service] = largeVendorPage.services
+  const documents = {
+    '/v/:slug': built.renderer.vendorPage(largeVendorPage, samplePlace),
+    '/v/:slug/s/:id': built.renderer.servicePage(largeVendorPage, service?.id ?? '', samplePlace),
+    '/market': built.renderer.market(largeMarketPage, samplePlace),
+  }
+  return Promise.all(
+    Object.entries(documents).map(async ([name, html]) => ({ name, bytes: (await brotli(Buffer.from(html))).length })),
+  )
+}
+
+export const findLargeDocuments = (documents: readonly DocumentSize[], mostBytes: number): string[] =>
+  documents
+    .filter(({ bytes }) => bytes > mostBytes)
+    .map(({ name, bytes }) => `${name}: the document is ${bytes - mostBytes} bytes past its budget.`)

@@ -1,0 +1,63 @@
+import type { MarketPage } from '../../contract/customer/market.ts'
+import type { PublicService, VendorPage } from '../../contract/customer/public-page.ts'
+import { formatPrice } from '../../contract/money.ts'
+import { pathTo } from '../../contract/paths.ts'
+import { productName } from '../../contract/product.ts'
+import type { Head } from './document.tsx'
+import { marketAddress } from './market/market-address.ts'
+import { messages as marketMessages, searchInWords } from './market/market-words.ts'
+import { notFoundTitle } from './not-found-page.tsx'
+import { messages } from './page/messages.ts'
+import { listCategories, lowestPrice } from './page/service-view.ts'
+import { describeServicePage, describeVendorPage, pagePicture, servicePicture } from './structured-data.ts'
+
+const withProduct = (title: string) => `${title} · ${productName}`
+
+/** In one line, of a length that search engines and chats show. */
+export const shortened = (text: string, most = 160): string => {
+  const words = text.replace(/\s+/g, ' ').trim()
+  if (words.length <= most) return words
+  const cut = words.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30))}…`
+}
+
+export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
+  const price = lowestPrice(page)
+  const facts = `${listCategories(page).join(', ') || 'Vendor'} in ${page.district}, ${page.region}${price ? `, from ${price}` : ''}.`
+  return {
+    title: withProduct(`${page.name}, ${page.district}`),
+    description: shortened(`${facts} ${page.tagline || page.about}`),
+    canonical: `${publicUrl}${pathTo.vendorPage(page.slug)}`,
+    image: pagePicture(page, publicUrl),
+    isIndexed: true,
+    structuredData: describeVendorPage(page, publicUrl),
+  }
+}
+
+export const serviceHead = (page: VendorPage, service: PublicService, publicUrl: string): Head => ({
+  title: withProduct(`${service.name}, ${page.name}`),
+  description: shortened(
+    `${formatPrice(service.amountPesewas)} ${messages.guests(service.maxParticipants)}. ${service.description}`,
+  ),
+  canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
+  image: servicePicture(service, publicUrl),
+  isIndexed: true,
+  structuredData: describeServicePage(page, service, publicUrl),
+})
+
+/** What somebody typed, and a page that begins somewhere, are nothing to find again; what and where is. */
+export const marketHead = ({ search }: MarketPage, publicUrl: string): Head => ({
+  title: withProduct(search.words ? `“${search.words}”: ${searchInWords(search)}` : searchInWords(search)),
+  description: marketMessages.lead,
+  canonical: `${publicUrl}${marketAddress(search, {
+    date: undefined,
+    fromPesewas: undefined,
+    upToPesewas: undefined,
+    availableNow: false,
+    order: 'best',
+  })}`,
+  image: `${publicUrl}/share.png`,
+  isIndexed: !search.words && !search.after,
+})
+
+export const notFoundHead: Head = { title: withProduct(notFoundTitle), description: notFoundTitle, isIndexed: false }

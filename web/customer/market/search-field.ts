@@ -1,0 +1,2 @@
+/** The header of every page leads to it. */
+export const searchFieldId = 'words'

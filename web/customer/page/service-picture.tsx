@@ -1,0 +1,21 @@
+import type { ServicePicture as Picture } from '../../../contract/catalogue/pictures.ts'
+import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import { standIns } from '../art.ts'
+
+type Props = {
+  of: (Partial<Picture> & { small: string; medium: string }) | null | undefined
+  category: ServiceCategory
+  /** What a phone shows of it, and a wide screen. */
+  sizes: string
+  loading?: 'lazy' | 'eager'
+}
+
+/** The name beside it says what it shows, so it has no text of its own. */
+export function ServicePicture({ of, category, sizes, loading = 'lazy' }: Props) {
+  const shared = { width: 640, height: 480, loading, decoding: 'async' } as const
+  return of ? (
+    <img {...shared} alt="" src={of.small} srcSet={`${of.small} 320w, ${of.medium} 640w`} sizes={sizes} />
+  ) : (
+    <img {...shared} alt="" src={standIns[category]} />
+  )
+}

@@ -1,0 +1,29 @@
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { whatsapp } from '../../ui/layout/icons.ts'
+import { shareUrl } from '../chat-links.ts'
+import { firstWords, messages } from './messages.ts'
+import css from './share.module.css'
+
+export const shareId = 'share'
+
+const withoutProtocol = (address: string) => address.replace(/^https?:\/\//, '')
+
+/** `title` is what is shared, `address` where it is. */
+export function Share({ title, address }: { title: string; address: string }) {
+  return (
+    <Card as="section" className={css.share} id={shareId} aria-labelledby="share-title">
+      <h2 id="share-title">{messages.share}</h2>
+      <p>{messages.shareWith}</p>
+      <span className={`num ${css.address}`}>{withoutProtocol(address)}</span>
+      <a
+        className={buttonClass({ variant: 'line', size: 'small' })}
+        href={shareUrl(firstWords.share(title, address))}
+        rel="nofollow"
+      >
+        <Icon of={whatsapp} /> {messages.shareOnWhatsApp}
+      </a>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { accents, pageSections } from '../../contract/customer/public-page.ts'
+import { samplePicture, samplePlace, samplePublicService, sampleVendorPage } from '../../testing/customer-samples.ts'
+import { renderer } from './render.tsx'
+import { listAddresses, readMeta, readStructuredData, readText } from './testing/read-page.ts'
+
+const render = (change: Parameters<typeof sampleVendorPage>[0] = {}) =>
+  renderer.vendorPage(sampleVendorPage(change), samplePlace)
+
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
+
+test('a page is a whole document in English of Ghana, with one heading and one main part', () => {
+  const html = render()
+  expect(html).toMatch(/^<!doctype html><html lang="en-GH"><head><meta charset="utf-8"/)
+  expect(count(html, /<h1[\s>]/g)).toBe(1)
+  expect(count(html, /<main[\s>]/g)).toBe(1)
+  expect(html).toContain('<title>Sample Catering, Kumasi Metropolitan · Afahye</title>')
+})
+
+test('no script runs on it', () => {
+  const html = render()
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  expect(html).not.toMatch(/\son[a-z]+="|href="javascript:|href="#?"/)
+})
+
+test('what chats and search engines read stands at its beginning', () => {
+  const html = render({ services: [samplePublicService({ pictures: [samplePicture('main')] })] })
+  expect(readMeta(html, 'og:title')).toBe('Sample Catering, Kumasi Metropolitan · Afahye')
+  expect(readMeta(html, 'og:url')).toBe('https://portal.example/v/sample-catering')
+  expect(readMeta(html, 'og:image')).toBe('https://portal.example/media/main-large.webp')
+  expect(readMeta(html, 'twitter:card')).toBe('summary_large_image')
+  expect(readMeta(html, 'description')).toMatch(/^Catering in Kumasi Metropolitan, Ashanti, from GH₵3,500\. Home-style/)
+  expect(html).toContain('<link rel="canonical" href="https://portal.example/v/sample-catering"/>')
+  expect(html).not.toContain('noindex')
+  expect(html.indexOf('og:url')).toBeLessThan(html.indexOf('<style'))
+})
+
+test('search engines are told of the business and its offers, and of no rating', () => {
+  const data = readStructuredData(render())
+  expect(data).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Sample Catering',
+    telephone: '+233241234567',
+    address: { addressCountry: 'GH', addressRegion: 'Ashanti', addressLocality: 'Kumasi Metropolitan' },
+  })
+  expect(data.makesOffer[0]).toMatchObject({ '@type': 'Offer', price: '3500.00', priceCurrency: 'GHS' })
+  expect(data.address).not.toHaveProperty('streetAddress')
+  expect(JSON.stringify(data)).not.toMatch(/rating|review/i)
+})
+
+test('every price has its unit, and the lowest one stands beside the page', () => {
+  const text = readText(render())
+  expect(text).toContain('GH₵3,500 for up to 50 guests')
+  expect(text).toContain('GH₵850 for up to 25 guests')
+  expect(text).toContain('from GH₵850')
+})
+
+test('pinned services come first', () => {
+  const names = [...render().matchAll(/<h3><a [^>]*>(.*?)<\/a>/g)].map(([, name]) => name)
+  expect(names).toEqual(['Sample small chops', 'Sample buffet', 'Sample wedding reception, full service'])
+})
+
+test('sections follow the order that the vendor has chosen, and those that are left out are not there', () => {
+  const order = (html: string) => [...html.matchAll(/data-section="([a-z]+)"/g)].map(([, name]) => name)
+  expect(order(render())).toEqual([...pageSections])
+  expect(order(render({ sections: ['share', 'about', 'services'] }))).toEqual(['share', 'about', 'services'])
+  expect(order(render({ about: '', calendar: null }))).toEqual(['services', 'share'])
+})
+
+test('a page without marked days says nothing of free ones', () => {
+  const html = render({ calendar: null })
+  expect(html).not.toContain('<table')
+  expect(readText(html)).not.toMatch(/Free on|Busy/)
+  expect(readText(render())).toContain('Marked by Sample Catering, last on Fri 13 Nov. Ask to be sure of your day.')
+})
+
+test('a free day asks for that day', () => {
+  const asked = listAddresses(render()).filter((address) => address.includes('28%20November'))
+  expect(decodeURIComponent(asked[0] ?? '')).toBe(
+    'https://wa.me/233241234567?text=Hello Sample Catering, are you free on Saturday 28 November? I found you on Afahye: https://portal.example/v/sample-catering',
+  )
+})
+
+test('a vendor without a number cannot be asked, and one number is one way', () => {
+  const asks = (html: string) =>
+    listAddresses(html).filter((address) => /^(tel:\+23324|https:\/\/wa\.me\/23324)/.test(address))
+  const silent = render({ phone: null, whatsApp: null })
+  expect(asks(silent)).toEqual([])
+  expect(silent).not.toContain('role="group"')
+  expect(asks(render({ whatsApp: null })).every((address) => address === 'tel:+233241234567')).toBe(true)
+  expect(asks(render({ phone: null })).every((address) => address.startsWith('https://wa.me/'))).toBe(true)
+})
+
+test('what “Verified” means opens without a script', () => {
+  const html = render()
+  expect(html).toMatch(/<details[^>]*><summary aria-label="Verified: what this means">/)
+  expect(readText(html)).toContain(
+    'Afahye checked the owner’s identity and the business registration on 12 Nov 2026. It says who they are',
+  )
+})
+
+test('a street address is shown only where the vendor shows it', () => {
+  expect(render({ streetAddress: 'Sample Street 1' })).toContain('Sample Street 1')
+  expect(readStructuredData(render({ streetAddress: 'Sample Street 1' })).address.streetAddress).toBe('Sample Street 1')
+})
+
+test.each(accents)('the accent %s colours the main part alone', (accent) => {
+  expect(render({ accent })).toMatch(new RegExp(`<main [^>]*data-accent="${accent}"`))
+})
+
+test('a picture has its size, comes in two widths and only when it is about to be seen', () => {
+  const html = render({ services: [samplePublicService({ pictures: [samplePicture('main')] })] })
+  const tag = /<img [^>]*main-small[^>]*>/.exec(html)?.[0] ?? ''
+  expect(tag).toContain('width="640" height="480"')
+  expect(tag).toContain('loading="lazy"')
+  expect(tag).toMatch(/srcset="\/media\/main-small\.webp 320w, \/media\/main-medium\.webp 640w"/i)
+})
+
+test('the cover is the vendor’s own where there is one, else a drawing', () => {
+  const cover = { small: '/media/cover-small.webp', large: '/media/cover-large.webp' }
+  expect(render({ coverChoice: 'own', cover })).toContain('/media/cover-small.webp')
+  expect(render({ coverChoice: 'stage', cover })).not.toContain('/media/cover')
+  expect(render({ coverChoice: 'own', cover: null })).toContain('hero-2-phone')
+})
+
+test('a service has a page of its own, which is asked about by its name', () => {
+  const page = sampleVendorPage()
+  const [service = samplePublicService()] = page.services
+  const html = renderer.servicePage(page, service.id, samplePlace)
+  expect(html).toContain('<title>Sample buffet, Sample Catering · Afahye</title>')
+  expect(readText(html)).toMatch(/GH₵3,500 for up to 50 guests.*Takes 4 hours.*Half when you book/)
+  const dock = html.slice(html.indexOf('role="group"'))
+  expect(decodeURIComponent(listAddresses(dock)[0] ?? '')).toContain(
+    `“Sample buffet”: https://portal.example/v/sample-catering/s/${service.id}`,
+  )
+  expect(readStructuredData(html)).toMatchObject({ '@type': 'Service', offers: { price: '3500.00' } })
+})
+
+test('an unknown service is the page that is not found, and that tells nothing', () => {
+  const html = renderer.servicePage(sampleVendorPage(), 'unknown', samplePlace)
+  expect(html).toBe(renderer.notFound(samplePlace))
+  expect(readMeta(html, 'robots')).toBe('noindex')
+  expect(html).not.toMatch(/Sample Catering|canonical|og:title|<script/)
+  expect(readText(html)).toContain('Page not found')
+})
+
+test('the same page is made of the same facts', () => {
+  expect(render()).toBe(render())
+})
