@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { timing } from '../timing.ts'
+import { forgetEarly } from './early-answers.ts'
 import type { Failure, RefusedCall } from './failure.ts'
 import {
   buildRequest,
@@ -40,6 +41,8 @@ export const call = async <const E extends Endpoint>(
   input: CallInput<E> & CallOptions,
 ): Promise<Reply<E> | Failure> => {
   const { token, key, signal, onProgress, keepalive, send = sendByFetch } = input
+  // What was read before a change may no longer be true.
+  if (endpoint.method !== 'GET') forgetEarly()
   const stop = new AbortController()
   let stoppedBy: 'cancelled' | 'timeout' | undefined
   const stopBecause = (what: 'cancelled' | 'timeout') => {

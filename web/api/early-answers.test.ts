@@ -5,7 +5,7 @@ import { countUnread, markNotificationsRead } from '../../contract/account/notif
 import { refusals } from '../../contract/refusals.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { type CallOptions, call } from './call.ts'
-import { askEarly, sendOrTakeEarly, takeArrived } from './early-answers.ts'
+import { askEarly, isEarlyGood, sendOrTakeEarly, takeArrived } from './early-answers.ts'
 import { buildRequest } from './request.ts'
 
 const server = fakeServer()
@@ -107,6 +107,21 @@ test('what is here before the page is rendered is taken at once, and once', asyn
   expect(takeNow()).toBeUndefined()
   server.answer(countUnread, { unread: 2 })
   expect(await read()).toEqual(reply(2))
+})
+
+test.each([
+  ['a change', () => call(markNotificationsRead, { body: { upTo: crypto.randomUUID() }, token })],
+  ['a moment', async () => void (await vi.advanceTimersByTimeAsync(2_000))],
+])('%s later it is no longer as good as an answer of now', async (_what, pass) => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] })
+  answerEarly(200, { unread: 1 })
+  server.answer(markNotificationsRead, { unread: 0 })
+  ask()
+  await arrival()
+  takeNow()
+  expect(isEarlyGood()).toBe(true)
+  await pass()
+  expect(isEarlyGood()).toBe(false)
 })
 
 test('a refusal is not taken at once: whoever asks is told of it', async () => {

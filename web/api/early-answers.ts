@@ -7,6 +7,7 @@ type EarlyAnswers = {
   answers: Map<string, Promise<RawAnswer | undefined>>
   /** Those that are here, for the first rendering of a page. */
   arrived: Map<string, RawAnswer>
+  forgetting?: ReturnType<typeof setTimeout>
 }
 
 declare global {
@@ -17,6 +18,7 @@ declare global {
 
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
 export const earlyGoodForMs = 20_000
+const firstRenderingMs = 2_000
 
 type Together = { answers: { url: string; status: number; text: string }[] }
 
@@ -62,8 +64,14 @@ const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswer
   const isUsable =
     method === 'GET' && headers.authorization === `Bearer ${early.token}` && nowMs - early.askedAtMs < earlyGoodForMs
   if (isUsable) return early
-  delete window.earlyAnswers
+  forgetEarly()
 }
+
+/** After a change, on another page, or a moment after the first rendering: from then on every answer is a new one. */
+export const forgetEarly = (): void => void delete window.earlyAnswers
+
+/** Whether what came with the page is still as good as an answer of now. */
+export const isEarlyGood = (): boolean => window.earlyAnswers !== undefined
 
 const takeAnswer = (request: HttpRequest, nowMs: number) => {
   const early = findEarly(request, nowMs)
@@ -79,6 +87,8 @@ export const takeArrived = (request: HttpRequest, nowMs: number): { text: string
   const arrived = early?.arrived.get(request.url)
   if (!early || arrived?.status !== 200) return
   void takeAnswer(request, nowMs)
+  // Long enough for what the page renders at first, on the slowest phone.
+  early.forgetting ??= setTimeout(forgetEarly, firstRenderingMs)
   return { text: arrived.text, askedAtMs: early.askedAtMs }
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
+import { forgetEarly } from '../api/early-answers.ts'
 import { GoToProvider } from '../navigation/go-to.tsx'
 import { site } from '../site.ts'
 import { FormHelpContext } from '../ui/form/form-state.ts'
@@ -30,6 +31,14 @@ const renderRoutes = (layout: Layout) =>
     .filter((page) => page.layout === layout)
     .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
 
+/** What came with one page is not for the next. The address of the whole area is another name of its first page. */
+const useEarlyOnFirstPageOnly = (path: string) => {
+  const shown = useRef(path)
+  if (shown.current === path) return
+  if (shown.current !== paths.vendorArea) forgetEarly()
+  shown.current = path
+}
+
 type Props = {
   /** The build renders pages behind the login without a session, as nothing of it is known there. */
   Guard?: ComponentType<{ children: ReactNode }>
@@ -39,8 +48,10 @@ export function App({ Guard = RequireSession }: Props) {
   // Whatever goes wrong from here on is said by the error boundary (web/index.html). At once, or a tap would be answered
   // and kept as well.
   useLayoutEffect(() => document.getElementById('not-started')?.remove(), [])
+  const { pathname } = useLocation()
+  useEarlyOnFirstPageOnly(pathname)
   return (
-    <ErrorBoundary at={useLocation().pathname}>
+    <ErrorBoundary at={pathname}>
       <GoToProvider preload={preloadPage}>
         <Arrival />
         <FormHelpContext value={site().supportPhoneText}>

@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { earlyGoodForMs } from '../early-answers.ts'
+import { earlyGoodForMs, isEarlyGood } from '../early-answers.ts'
 import type { Failure } from '../failure.ts'
 import { onReturn } from '../on-return.ts'
 import { onVendorChange } from './vendor-change.ts'
@@ -42,8 +42,9 @@ export const readingClient = new QueryClient({
     queries: {
       // By default a page never opens with an old answer; what may be cached sets its own `gcTime`.
       gcTime: 0,
-      // What came with the page is not asked for again at once; every other answer is, wherever it is shown anew.
-      staleTime: ({ state }) => (state.data !== undefined && state.dataUpdateCount === 0 ? earlyGoodForMs : 0),
+      // What came with the page is not asked for again at its first rendering; every other answer is, wherever it is shown anew.
+      staleTime: ({ state: { data, dataUpdateCount } }) =>
+        data !== undefined && dataUpdateCount === 0 && isEarlyGood() ? earlyGoodForMs : 0,
       // `call()` itself reports being offline; the library would silently wait for the network.
       networkMode: 'always',
       refetchOnReconnect: false,
