@@ -15,6 +15,8 @@ import { timing } from './timing.ts'
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
+    // It could not be fetched now, and the browser would complain.
+    if (navigator.onLine === false) return window.addEventListener('online', register, { once: true })
     // A private window or blocked storage refuses it; then only the offline page is missing.
     navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   }
