@@ -29,6 +29,10 @@ describe.each(['sign-up', 'reset', 'proof'] as const)('the letter with a code fo
     expect(letter).toMatchObject({ code: '0012' })
   })
 
+  it('says that nobody of ours asks for it', () => {
+    expect(letter.text).toContain('Nobody from Afahye will ever ask you for this code.')
+  })
+
   it('says only what is true, whoever has entered the address', () => {
     expect(letter.text).not.toMatch(/you signed up|your account|thank you/i)
     expect(letter.text).toMatch(/If (it was not you|you did not ask for it), ignore this message/)

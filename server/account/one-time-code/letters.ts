@@ -55,6 +55,8 @@ export const codeMessage = (
     to,
     subject,
     code,
-    text: [lead, code, goodFor, `${otherwise} Give the code to nobody.`].join('\n\n'),
+    text: [lead, code, goodFor, `${otherwise} Nobody from ${productName} will ever ask you for this code.`].join(
+      '\n\n',
+    ),
   }
 }
