@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { paths } from '../contract/paths.ts'
 import { findPortal } from '../desk/find-portal.ts'
 import { columns } from '../desk/page.ts'
 import { CannotStart } from '../server/cannot-start.ts'
@@ -12,14 +13,14 @@ import { demoRegistration, findStories } from './demo/vendors.ts'
 
 /**
  * `npm run seed:demo`: fills the running portal with sample vendors in every state, by real calls. With names (`--
- * premium ended`) only with these.
+ * premium ended`) only with these; `market` are the vendors of the market.
  */
 const main = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const place = locatePortal(process.env)
   const wanted = findStories(process.argv.slice(2))
   await expectSimulators(place)
-  console.log(`Filling ${place.url} with sample vendors. It takes about a minute.\n`)
+  console.log(`Filling ${place.url} with sample vendors. It takes about two minutes.\n`)
   const demo = await openDemo(place)
   try {
     const result = await playStories(wanted, (story) => playStory(demo, story), console.log)
@@ -29,6 +30,7 @@ const main = async () => {
   }
   const rows = wanted.map((story) => [demoRegistration(story).email, samplePassword, story.shows])
   console.log(['', ...columns([['E-mail', 'Password', 'What to see'], ...rows], '  '), ''].join('\n'))
+  console.log(`What customers see of them: ${place.url}${paths.market}\n`)
 }
 
 const openDemo = async (place: PortalLocation): Promise<Demo> => ({

@@ -4,7 +4,7 @@ import { keepBusinessDraft, readBusinessDraft } from '../../contract/business/dr
 import { approveBusiness, rejectBusiness, showBusiness } from '../../contract/business/review.ts'
 import type { CorrectableName } from '../../contract/business/status.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
-import type { Demo, DemoVendor, Step } from './step.ts'
+import type { BusinessPlace, Demo, DemoVendor, Step } from './step.ts'
 
 /** Looks like a document from afar, without a single letter on it. */
 const drawDocument = (colour: string): Promise<Buffer> => {
@@ -22,13 +22,15 @@ const drawDocument = (colour: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-export const fillBusinessForm = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
+const usualPlace: BusinessPlace = { region: 'Ashanti', district: 'Kumasi Metropolitan', ghanaPostCode: 'AK' }
+
+export const fillBusinessForm = ({ businessName, phoneNumber, place = usualPlace }: Omit<DemoVendor, 'token'>) =>
   sampleBusinessFields({
     business_name: businessName,
-    region: 'Ashanti',
+    region: place.region,
     business_phone_number: phoneNumber,
-    district: 'Kumasi Metropolitan',
-    gh_post: 'AK-000-0000',
+    district: place.district,
+    gh_post: `${place.ghanaPostCode}-000-0000`,
   })
 
 export const fetchBusiness = async ({ ask }: Demo, { token }: DemoVendor) =>

@@ -12,7 +12,12 @@ export const playStory = async (demo: Demo, story: Story): Promise<Outcome> => {
     return found.is === 'nobody' ? 'made' : 'there already'
   }
   const token = found.is === 'account' ? found.token : await openAccount(demo, person)
-  const vendor = { token, businessName: story.businessName, phoneNumber: person.phoneNumber }
+  const vendor = {
+    token,
+    businessName: story.businessName,
+    phoneNumber: person.phoneNumber,
+    ...(story.place && { place: story.place }),
+  }
   let outcome: Outcome = found.is === 'account' ? 'there already' : 'made'
   for (const step of story.steps) if ((await step(demo, vendor)) === 'made') outcome = 'made'
   return outcome

@@ -1,3 +1,4 @@
+import type { Region } from '../../contract/business/regions.ts'
 import type { Inbox } from './account.ts'
 import type { Ask } from './ask.ts'
 import type { BackDoor } from './back-door.ts'
@@ -12,7 +13,10 @@ export type Demo = {
   payAt(checkoutUrl: string, filled: object): Promise<void>
 }
 
-export type DemoVendor = { token: string; businessName: string; phoneNumber: string }
+/** With the letters that GhanaPost addresses of the district begin with. */
+export type BusinessPlace = { region: Region; district: string; ghanaPostCode: string }
+
+export type DemoVendor = { token: string; businessName: string; phoneNumber: string; place?: BusinessPlace }
 
 /** Checks first, so that what an earlier run has done is left as it is. */
 export type Step = (demo: Demo, vendor: DemoVendor) => Promise<'made' | 'there'>

@@ -2,14 +2,15 @@ import type { Registration } from '../../contract/account/register.ts'
 import { CannotStart } from '../../server/cannot-start.ts'
 import { sampleEmail, sampleName, samplePassword } from '../../testing/samples.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
+import { marketStories } from './market-vendors.ts'
 import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
 import { arrangesDashboard, introducesItself, readsNotifications } from './screen-steps.ts'
 import { addsServices, beginsService } from './service-steps.ts'
 import { sampleServices } from './services.ts'
-import type { Step } from './step.ts'
+import type { BusinessPlace, Step } from './step.ts'
 
 export type Story = { name: string; shows: string } & (
-  | { businessName: string; steps: Step[] }
+  | { businessName: string; steps: Step[]; place?: BusinessPlace }
   | { stops: 'before its code' }
 )
 
@@ -18,7 +19,7 @@ const servicesInCategory = (category: string) => services.filter((service) => se
 const verified = [registersBusiness, isApproved]
 
 /** Every state of a vendor, in the order in which one passes through them. */
-export const stories: readonly Story[] = [
+const states: readonly Story[] = [
   { name: 'unverified', shows: 'signed up; the code is not entered yet', stops: 'before its code' },
   { name: 'fresh', shows: 'an account and nothing else', businessName: '', steps: [] },
   { name: 'draft', shows: 'a business form that was begun', businessName: 'Sample Catering 1', steps: [beginsForm] },
@@ -176,10 +177,17 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** All stories, unless some are named. */
-export const findStories = (names: readonly string[]): readonly Story[] => {
+export const stories: readonly Story[] = [...states, ...marketStories]
+
+const isOfMarket = ({ name }: Story) => name.startsWith('market-')
+
+/** All stories, unless some are named; `market` names all vendors of the market. */
+export const findStories = (asked: readonly string[]): readonly Story[] => {
+  const names = asked.flatMap((name) =>
+    name === 'market' ? stories.filter(isOfMarket).map((story) => story.name) : name,
+  )
   const unknown = names.find((name) => !stories.some((story) => story.name === name))
-  const known = stories.map(({ name }) => name).join(', ')
+  const known = [...states.map(({ name }) => name), 'market'].join(', ')
   if (unknown) throw new CannotStart(`There is no sample vendor ${unknown}. There are ${known}.`)
   return names.length === 0 ? stories : stories.filter(({ name }) => names.includes(name))
 }
