@@ -75,6 +75,15 @@ export const openAllConnections = async ({ database }: { database: TestDatabase 
   await Promise.all(all.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
 }
 
+/** Until some statement waits for another transaction. */
+export const waitUntilBlocked = async (db: Database): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if (rows.length > 0) return
+  }
+}
+
 /** The number of rows in each table, to see what a refusal leaves behind. A captcha answer is used up by it too. */
 export const rowCounts = async ({ context }: { context: { db: Database } }): Promise<Record<string, number>> => {
   const { rows: tables } = await sql<{ name: string }>`

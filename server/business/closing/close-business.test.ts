@@ -6,7 +6,7 @@ import { sampleRegistration } from '../../../testing/samples.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, expectWholeBusinesses } from '../../testing/businesses.ts'
-import { openAllConnections } from '../../testing/database.ts'
+import { openAllConnections, waitUntilBlocked } from '../../testing/database.ts'
 import { buildService, type Seller } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
@@ -82,6 +82,30 @@ describe('a business that is closed', () => {
     expect(await services.executeTakeFirst()).toEqual({ removed_at: portal.clock.now() })
     // Both papers, and both sizes of the picture.
     expect((await released()).length - before).toBe(4)
+  })
+
+  it('waits for a profile that is being saved, and the saving does not wait for it', async () => {
+    const { db } = portal.context
+    const own = { account_id: seller.vendor.id, tagline: 'Sample words', changed_at: portal.clock.now() }
+    await db.insertInto('account.profile').values(own).execute()
+    const closing = await db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('account.profile')
+        .select('tagline')
+        .where('account_id', '=', own.account_id)
+        .forUpdate()
+        .execute()
+      const begun = close()
+      await waitUntilBlocked(db)
+      await tx
+        .updateTable('account.profile')
+        .set({ tagline: 'Other words' })
+        .where('account_id', '=', own.account_id)
+        .execute()
+      return { begun }
+    })
+    expect((await closing.begun).status).toBe(200)
+    expect(await count('account.profile')).toBe(0)
   })
 
   it('is in an unbroken trail, and cannot be closed, shown to customers or decided on again', async () => {

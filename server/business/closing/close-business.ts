@@ -33,11 +33,12 @@ export const closeBusiness = (context: Context, request: DeskRequest, reason: st
     }),
     follow: async (tx, { id, version, vendor_id, business_name }, now) => {
       await refuseOpenMoney(tx, id, now)
+      // The profile before the page, as a vendor who saves it changes them: two at once wait for each other in turn.
+      await closeAccount(context, tx, vendor_id, closedMessage(context, business_name, reason))
       await deleteDocuments(context, tx, { businessId: id, version, now })
       await deleteDraftAndSelection(tx, { businessId: id, vendorId: vendor_id })
       await removeAllServices(tx, vendor_id, now)
       await endPage(tx, vendor_id, now)
-      await closeAccount(context, tx, vendor_id, closedMessage(context, business_name, reason))
     },
     message: (name) => `${name} is closed, with the account of its vendor. The vendor is told.`,
   })
