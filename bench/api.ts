@@ -7,6 +7,7 @@ import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
 import { compareCost } from './compare-cost.ts'
 import { type Contest, runContest } from './contest.ts'
+import { customerPages } from './customer-pages.ts'
 import { expectStatus, middleMs, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
@@ -25,7 +26,7 @@ const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
   const { contest, compareTimes } = await logins(started, portal)
-  const contests = [contest, ...(await reads(started, portal))]
+  const contests = [contest, ...(await reads(started, portal)), await customerPages(started, portal, listingSeller)]
   for (const contest of contests) if (!(await runContest(contest))) process.exitCode = 1
   if (!(await compareTimes())) process.exitCode = 1
   for (const costs of [pictures, addedServices]) if (!(await costs(started, portal))) process.exitCode = 1

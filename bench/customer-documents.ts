@@ -31,7 +31,7 @@ const largeMarketPage = sampleMarketPage({
   cards: numbers.map((index) =>
     sampleMarketCard({ slug: `sample-${index}`, name: `Sample Vendor ${index}`, picture: samplePicture(`${index}`) }),
   ),
-  found: 1234,
+  found: 101,
   next: 'sample-key',
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '../server/adapters/clock.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
@@ -34,6 +35,7 @@ export const startRunningPortal = async (
     SMTP_URL: outside.smtpUrl,
     SMS_URL: `${outside.url}/sms/hubtel`,
   }
+  await mkdir(folder, { recursive: true })
   const portal = await startMeasured('server/main.ts', [], env, join(folder, 'portal.log'))
   started.defer(() => portal.end())
 

@@ -11,6 +11,7 @@ import { openDatabase } from '../server/adapters/database/postgres.ts'
 import type { DatabaseUrls } from '../server/prepare-database.ts'
 import { temporaryFolder } from '../testing/start-portal.ts'
 import { expectStatus, middle, openClient, perSecond } from './load.ts'
+import { compareSearches } from './market-searches.ts'
 import { type RunningPortal, startRunningPortal } from './running-portal.ts'
 import { seedSellers, sellerId, serviceId } from './sellers.ts'
 
@@ -60,6 +61,7 @@ const main = async () => {
 
   const before = await wholeTableReads(portals.large)
   for (const read of reads) if (!(await compare(portals, read))) process.exitCode = 1
+  if (!(await compareSearches(portals))) process.exitCode = 1
   const after = await wholeTableReads(portals.large)
   for (const [table, count] of after) {
     const more = count - (before.get(table) ?? 0)

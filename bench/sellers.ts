@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { regionDistricts, regions } from '../contract/business/regions.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { sampleBusinessFields, sampleEmail, samplePhoneNumber, sampleServiceFields } from '../testing/samples.ts'
 
@@ -10,12 +11,18 @@ const md5Uuid = (words: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+export const sellerSlug = (number: number): string => `sample-kitchen-${number}`
+
 export const sellerId = (number: number): string => md5Uuid(`seller ${number}`)
 
 /** `place` counts a seller's services, the newest being 1. */
 export const serviceId = (number: number, place: number): string => md5Uuid(`service ${number} ${place}`)
 
 const { lit } = sql
+const places = regions.flatMap((region) => regionDistricts(region).map(({ name }) => ({ region, district: name })))
+/** All places in turn: each seller has one. */
+const placePart = (part: 'region' | 'district') =>
+  sql`(${sql.val(places.map((place) => place[part]))}::text[])[n % ${lit(places.length)} + 1]`
 const fields = sampleBusinessFields()
 const service = sampleServiceFields
 
@@ -52,7 +59,7 @@ const statements = (count: number): RawBuilder<unknown>[] => {
         business_phone_number, district, nationality, gh_post, landmark, business_reg_number, personal_id, version, created_at,
         submitted_at, decided_at, rejection_reason, last_hash)
       select ${business}, ${seller}, coalesce(${status}, 'SUCCESSFUL'), ${lit(fields.business_name)} || ' ' || n, ${lit(fields.tin_number)},
-        ${lit(fields.business_location)}, ${lit(fields.region)}, ${lit(fields.business_phone_number)}, ${lit(fields.district)},
+        ${lit(fields.business_location)}, ${placePart('region')}, ${lit(fields.business_phone_number)}, ${placePart('district')},
         ${lit(fields.nationality)}, '', '', ${lit(fields.business_reg_number)}, '', 1,
         now() - interval '80 days', now() - interval '80 days',
         case when n % 10 > 0 then now() - interval '79 days' end,
@@ -91,10 +98,10 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
     sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags, duration_minutes,
         max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions, agreement_version, created_at,
         changed_at)
-      select ${id}, ${seller}, 'Sample ' || kind || ' ' || k, kind,
+      select ${id}, ${seller}, 'Sample ' || ${word} || ' ' || kind || ' ' || k, kind,
         (array['Available', 'Available', 'Coming Soon', 'Unavailable'])[(n + k) % 4 + 1],
         repeat(${lit(service.description)} || ' ', 8), '{food,guests}', ${lit(service.durationMinutes)},
-        ${lit(service.maxParticipants)}, ${lit(service.requiresBooking)}, ${lit(service.amountPesewas)}, ${lit(service.contactInfo)},
+        ${lit(service.maxParticipants)}, ${lit(service.requiresBooking)}, 5000 + (n * 37 + k * 101) % 4000 * 250, ${lit(service.contactInfo)},
         ${lit(service.termsAndConditions)}, '1', now() - k * interval '1 hour', now()
       from ${all}, lateral (select
         (array['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'])[(n + k) % 5 + 1] as kind) kinds`,
@@ -102,6 +109,33 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
       select gen_random_uuid(), ${seller}, ${id}, 0, 'sample-small', 'sample-medium', 'sample-large', now() from ${all}`,
   ]
 }
+
+/** Two in three services have one of a few words; the others one that few others have. */
+export const commonWords = ['wedding', 'garden', 'buffet', 'portrait', 'balloon', 'highlife', 'naming', 'rooftop']
+export const rareWord = (number: number): string => `item${number}`
+export const rareWords = 5_000
+const word = sql`(case when (n + k) % 3 = 0 then 'item' || (n * 31 + k) % ${lit(rareWords)}
+  else (${sql.val(commonWords)}::text[])[(n * 7 + k) % ${lit(commonWords.length)} + 1] end)`
+
+/** All at once in place of the triggers, which do the same for one vendor after another. */
+const addPages = (count: number): RawBuilder<unknown>[] => [
+  sql`alter table catalogue.service enable trigger service_is_listed`,
+  sql`alter table customer.page disable trigger page_is_listed`,
+  sql`insert into customer.page (vendor_id, made_at, marked_at, free_until)
+    select ${seller}, now(), now(), current_date + 180 from generate_series(1, ${count}::int) n where n % 10 > 1`,
+  sql`alter table customer.page enable trigger page_is_listed`,
+  sql`insert into customer.page_address (slug, look_key, vendor_id, taken_at)
+    select 'sample-kitchen-' || n, 'sample-kitchen-' || n, ${seller}, now()
+    from generate_series(1, ${count}::int) n where n % 10 > 1`,
+  sql`insert into customer.busy_day (vendor_id, day)
+    select vendor_id, current_date + (hashtext(vendor_id::text) & 63) + 30 * k from customer.page, generate_series(0, 3) k`,
+  sql`insert into customer.listing (service_id, vendor_id, business_id, category, availability, amount_pesewas, region, district,
+      turn, document, place)
+    select service_id, vendor_id, business_id, category, availability, amount_pesewas, region, district, turn, document,
+      nullif(least(row_number() over (partition by vendor_id order by service_id), 11), 11)
+    from customer.listable`,
+  sql`insert into customer.word select distinct word from customer.listable, customer.words(called) as word`,
+]
 
 /** `longLists`: this many of the first sellers have a thousand services. */
 type SeedOptions = { count: number; servicesEach: number; longLists?: number }
@@ -112,11 +146,16 @@ export const seedSellers = async (
   db: Kysely<Schema>,
   { count, servicesEach, longLists = 0 }: SeedOptions,
 ): Promise<void> => {
-  for (const statement of [
-    ...statements(count),
-    ...addServices(1, longLists, longListLength),
-    ...addServices(longLists + 1, count, servicesEach),
-  ])
-    await statement.execute(db)
+  // At once, or the portal's own job would begin to make pages for those who are there already.
+  await db.transaction().execute(async (tx) => {
+    for (const statement of [
+      ...statements(count),
+      sql`alter table catalogue.service disable trigger service_is_listed`,
+      ...addServices(1, longLists, longListLength),
+      ...addServices(longLists + 1, count, servicesEach),
+      ...addPages(count),
+    ])
+      await statement.execute(tx)
+  })
   await sql`vacuum analyze`.execute(db)
 }

@@ -106,6 +106,8 @@ export const limits = {
   calendarDays: 180,
   marketCardsPerPage: 24,
   marketFeaturedMax: 3,
+  /** How many vendors a search counts; of more it is said that there are more. */
+  marketCountMax: 100,
   marketWordsMaxLength: 100,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,

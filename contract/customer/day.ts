@@ -11,5 +11,7 @@ export const isDay = (written: string): boolean => {
 
 const dayMs = 86_400_000
 
-export const addDays = (day: string, count: number): string =>
-  accraDay(new Date(new Date(`${day}T00:00:00Z`).getTime() + count * dayMs))
+/** Days since 1970. */
+export const dayNumber = (day: string): number => new Date(`${day}T00:00:00Z`).getTime() / dayMs
+
+export const addDays = (day: string, count: number): string => accraDay(new Date((dayNumber(day) + count) * dayMs))

@@ -49,6 +49,7 @@ export type MarketPage = {
   /** Obeys the same wishes; empty after the first page. */
   featured: MarketCard[]
   cards: MarketCard[]
+  /** Counted to one more than `limits.marketCountMax`, which means that there are more. */
   found: number
   /** The key of the next page. */
   next?: string

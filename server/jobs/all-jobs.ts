@@ -8,6 +8,7 @@ import {
   deleteOldHelpRequests,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
+import { forgetWords } from './forget-words.ts'
 import { makePages } from './make-pages.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -43,4 +44,6 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
   jobs.work('make-pages', makePages(context))
   jobs.schedule('make-pages', '*/5 * * * *')
+  jobs.work('forget-words', forgetWords(context))
+  jobs.schedule('forget-words', '20 4 * * *')
 }

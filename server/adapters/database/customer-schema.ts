@@ -22,6 +22,7 @@ export interface PageTable {
   free_until: Later<string>
   hidden_at: Later<Date>
   hidden_reason: Later<string>
+  turn: Defaulted<number>
 }
 
 export interface PageAddressTable {
@@ -48,6 +49,7 @@ export interface ListingTable {
   region: string
   district: string
   place: number | null
+  turn: number
 }
 
 export interface WordTable {

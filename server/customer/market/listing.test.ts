@@ -10,6 +10,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildWithVendor } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { buildService } from '../../testing/services.ts'
+import { forgetWords } from './forget-words.ts'
 
 const portal = sharedTestApp()
 
@@ -82,6 +83,23 @@ it('nothing is listed before the approval, and everything with it', async () => 
   expect(await listed(waiting.vendor.id)).toMatchObject({ PREMIUM: [] })
   await atDesk(portal, approveBusiness, waiting.id)
   expect(await listed(waiting.vendor.id)).toMatchObject({ PREMIUM: [id] })
+})
+
+it('words that nothing is called by any longer are forgotten, and the others are not', async () => {
+  const { vendor } = await buildWithVendor(portal, { status: 'SUCCESSFUL' })
+  await buildService(portal, vendor, { name: 'The kɛtɛ dancers' })
+  const { id } = await buildService(portal, vendor, { name: 'Sample fireworks' })
+  const known = async () => {
+    const words = ['the', 'kete', 'dancers', 'fireworks']
+    const rows = await portal.context.db.selectFrom('customer.word').select('word').where('word', 'in', words).execute()
+    return rows.map(({ word }) => word).sort()
+  }
+  await forgetWords(portal.context)
+  expect(await known()).toEqual(['dancers', 'fireworks', 'kete', 'the'])
+  const removed = { removed_at: portal.clock.now() }
+  await portal.context.db.updateTable('catalogue.service').set(removed).where('id', '=', id).execute()
+  expect(await forgetWords(portal.context)).toBe(1)
+  expect(await known()).toEqual(['dancers', 'kete', 'the'])
 })
 
 it('letters fold in the database as they do in addresses', async () => {

@@ -77,7 +77,7 @@ it('a key is read as it was written, and nothing else is a key', () => {
     order: 'best',
     day: '2026-03-01',
     first: 1,
-    turn: 4_503_599_627_370_495,
+    position: 2_147_483_647,
     vendorId: '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b',
   } as const
   const written = writePageKey(key)

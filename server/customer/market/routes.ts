@@ -3,9 +3,9 @@ import { readMarketSearch } from '../../../contract/customer/market.ts'
 import { readMarket } from '../../../contract/customer/market-call.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { searchMarket } from './search-market.ts'
+import { openMarket } from './search-market.ts'
 
-export const mountMarket = (app: FastifyInstance, context: Context): void =>
-  handle(app, readMarket, ({ query }) =>
-    searchMarket(context, readMarketSearch(new URLSearchParams(Object.entries(query)))),
-  )
+export const mountMarket = (app: FastifyInstance, context: Context): void => {
+  const searchMarket = openMarket(context)
+  handle(app, readMarket, ({ query }) => searchMarket(readMarketSearch(new URLSearchParams(Object.entries(query)))))
+}

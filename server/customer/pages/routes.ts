@@ -8,7 +8,7 @@ import { pathTo } from '../../../contract/paths.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
-import { searchMarket } from '../market/search-market.ts'
+import { openMarket } from '../market/search-market.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { openKeptHtml } from './kept-html.ts'
@@ -76,8 +76,9 @@ export const mountPages = (
   app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
   app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
 
+  const searchMarket = openMarket(context)
   const findSearch = shareReads(async (search: MarketSearch) => {
-    const result = await searchMarket(context, search)
+    const result = await searchMarket(search)
     const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
     return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
   })

@@ -13,7 +13,15 @@ import { marketAddress } from './market-address.ts'
 import { MarketCard } from './market-card.tsx'
 import { FilterForm, SearchForm } from './market-forms.tsx'
 import css from './market-page.module.css'
-import { foundInWords, listWishes, messages, nobodyInWords, shortDay, withoutWish } from './market-words.ts'
+import {
+  countInWords,
+  foundInWords,
+  listWishes,
+  messages,
+  nobodyInWords,
+  shortDay,
+  withoutWish,
+} from './market-words.ts'
 
 const icons: Record<ServiceCategory, string> = {
   'Event Center': house,
@@ -122,7 +130,7 @@ function Nobody({ result, place }: Props) {
             {ways.map(({ wish, found }) => (
               <li key={wish}>
                 <a className={`${chips.chip} ${chips.good}`} href={marketAddress(result.search, changes.get(wish))}>
-                  {withoutWish(wish, result.search)} ({found.toLocaleString('en')})
+                  {withoutWish(wish, result.search)} ({countInWords(found)})
                 </a>
               </li>
             ))}

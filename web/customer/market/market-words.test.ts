@@ -68,7 +68,8 @@ test('each wish can be taken away by itself, and a region takes its district alo
 test('what was found is said with the place', () => {
   expect(foundInWords(38, search({ region: 'Ashanti' }))).toBe('38 vendors in Ashanti')
   expect(foundInWords(1, search({ region: 'Ashanti', district: 'Ejisu' }))).toBe('1 vendor in Ejisu')
-  expect(foundInWords(1234, search())).toBe('1,234 vendors')
+  expect(foundInWords(100, search())).toBe('100 vendors')
+  expect(foundInWords(101, search())).toBe('100+ vendors')
   expect(foundInWords(0, search())).toBe('No vendors found')
 })
 

@@ -1,4 +1,5 @@
 import type { MarketSearch, MarketWish } from '../../../contract/customer/market.ts'
+import { limits } from '../../../contract/limits.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dayInWords } from '../../ui/in-words.ts'
 import { dayStartMs } from '../page/free-days.ts'
@@ -89,10 +90,14 @@ export const withoutWish = (wish: MarketWish, search: MarketSearch): string => {
 
 const placeInWords = ({ region, district }: MarketSearch) => ((district ?? region) ? ` in ${district ?? region}` : '')
 
+/** '38', or '100+' where there are more than are counted. */
+export const countInWords = (found: number): string =>
+  found > limits.marketCountMax ? `${limits.marketCountMax}+` : String(found)
+
 /** '38 vendors in Ashanti'. */
 export const foundInWords = (found: number, search: MarketSearch): string => {
   if (found === 0) return 'No vendors found'
-  return `${found.toLocaleString('en')} ${found === 1 ? 'vendor' : 'vendors'}${placeInWords(search)}`
+  return `${countInWords(found)} ${found === 1 ? 'vendor' : 'vendors'}${placeInWords(search)}`
 }
 
 const priceInWords = ({ fromPesewas, upToPesewas }: MarketSearch): string => {
