@@ -26,7 +26,7 @@ const pagesLookedAt = 600
 const listingsLookedAt = 2_000
 
 const and = (conditions: readonly Sql[]) => (conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`)
-const positionOf = (turn: Sql, from: number) => sql`((${turn} - ${from}::int) & ${lastTurn}::int)`
+const turnPosition = (turn: Sql, from: number) => sql`((${turn} - ${from}::int) & ${lastTurn}::int)`
 const listing = sql`listing`
 
 /** By turn. With words, those come first who have them elsewhere than in a description only. */
@@ -85,7 +85,7 @@ const lookAtPages = async (db: Db, search: Search, step: 0 | 1): Promise<Row[]> 
     ...isOfStep(search, step, sql`page.vendor_id`),
   ])
   const { rows } = await sql<Row>`
-    select page.vendor_id, ${positionOf(sql`page.turn`, search.from)} as position from (${pagesInOrder(search)}) as page
+    select page.vendor_id, ${turnPosition(sql`page.turn`, search.from)} as position from (${pagesInOrder(search)}) as page
     cross join lateral (select 1 from customer.listing as listing
       where listing.vendor_id = page.vendor_id and ${fits} limit 1) as fitting
     limit ${search.size}`.execute(db)
@@ -95,7 +95,7 @@ const lookAtPages = async (db: Db, search: Search, step: 0 | 1): Promise<Row[]> 
 /** What takes longer is asked of one after another, in their order, until there are enough. */
 const askIndexes = async (db: Db, search: Search, step: 0 | 1): Promise<Row[]> => {
   const { wishes, now, after, size } = search
-  const position = positionOf(sql`listing.turn`, search.from)
+  const position = turnPosition(sql`listing.turn`, search.from)
   const isBehind = after
     ? [sql`(${position}, listing.vendor_id) > (${after.position}::int, ${after.vendorId}::uuid)`]
     : []
@@ -124,7 +124,7 @@ export const findByPrice = async (db: Db, search: Search): Promise<Standing[]> =
 
 const readByPrice = async (db: Db, search: Search, lookedAt: number | undefined): Promise<PricedRow[]> => {
   const { wishes, now, after, size } = search
-  const position = positionOf(sql`listing.turn`, search.from)
+  const position = turnPosition(sql`listing.turn`, search.from)
   const { fromPesewas = 0, upToPesewas = 2 ** 52 } = wishes
   const amounts = sql`listing.amount_pesewas between ${Math.max(fromPesewas, after?.first ?? 0)} and ${upToPesewas}`
   const isBehind = after
@@ -159,7 +159,7 @@ export const findFeatured = async (
   const pages = among
     ? sql`select page.vendor_id, page.turn from customer.page as page
         where page.vendor_id = any (${sql.val([...among])}::uuid[])
-        order by ${positionOf(sql`page.turn`, from)}, page.vendor_id offset 0`
+        order by ${turnPosition(sql`page.turn`, from)}, page.vendor_id offset 0`
     : pagesInOrder({ from, after: undefined })
   const { rows } = await sql<{ vendor_id: string }>`
     select page.vendor_id from (${pages}) as page
