@@ -6,6 +6,7 @@ import {
   deleteOldDocuments,
   deleteOldDrafts,
   deleteOldHelpRequests,
+  deleteOldViews,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
 import { makePages } from './make-pages.ts'
@@ -43,4 +44,7 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
   jobs.work('make-pages', makePages(context))
   jobs.schedule('make-pages', '*/5 * * * *')
+  jobs.work('delete-old-views', deleteOldViews(context))
+  // Soon after midnight, as what tells people apart is of one day only.
+  jobs.schedule('delete-old-views', '2 * * * *')
 }

@@ -25,4 +25,5 @@ export type JobPayloads = {
   'reconcile-payments': undefined
   'remind-of-ends': undefined
   'make-pages': undefined
+  'delete-old-views': undefined
 }

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { readViews as readEndpoint } from '../../../contract/customer/views.ts'
+import type { Context } from '../../context.ts'
+import { handle } from '../../http/handle.ts'
+import { readViews } from './read-views.ts'
+
+export const mountViews = (app: FastifyInstance, context: Context): void => {
+  handle(app, readEndpoint, ({ bearer, query }) =>
+    readViews(context, { vendorId: bearer.vendorId, days: Number(query.days) }),
+  )
+}
