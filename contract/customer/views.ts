@@ -9,6 +9,7 @@ export const viewPeriods = ['7', '28', '90'] as const
 export type ViewPeriod = (typeof viewPeriods)[number]
 
 export const pageViews = v.object({
+  days: v.picklist(viewPeriods),
   /** Whether customers can see the page now. */
   state: v.picklist(pageStates),
   /** The first day that was counted, YYYY-MM-DD. Null where there is no page. */

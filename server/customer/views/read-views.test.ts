@@ -90,6 +90,7 @@ it('the vendor reads nothing of another vendor', async () => {
 
 it('the vendor reads that there is no page yet', async () => {
   expect(await readVendorViews(portal, await buildVendor(portal, { verified: true }))).toEqual({
+    days: '28',
     state: 'not approved',
     countedSince: null,
     views: 0,

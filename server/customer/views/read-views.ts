@@ -1,6 +1,6 @@
 import { accraDay, addDays } from '../../../contract/customer/day.ts'
 import { viewSources } from '../../../contract/customer/sources.ts'
-import type { PageViews } from '../../../contract/customer/views.ts'
+import type { PageViews, ViewPeriod } from '../../../contract/customer/views.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readPlanStatus } from '../../business/public.ts'
 import { findServiceNames } from '../../catalogue/public.ts'
@@ -9,7 +9,7 @@ import { pageState } from '../own-page/read-own-page.ts'
 import { countByDay, countByService, countBySource, countPeopleByDay, findCountedPage } from './store.ts'
 
 type Tools = Pick<Context, 'db' | 'clock'>
-type Asked = { vendorId: string; days: number }
+type Asked = { vendorId: string; days: ViewPeriod }
 type Period = { vendorId: string; from: string; to: string }
 
 export const readViews = async ({ db, clock }: Tools, { vendorId, days }: Asked): Promise<PageViews> => {
@@ -17,7 +17,7 @@ export const readViews = async ({ db, clock }: Tools, { vendorId, days }: Asked)
   const [status, page] = await Promise.all([readPlanStatus(db, vendorId, now), findCountedPage(db, vendorId)])
   const countedSince = page ? (page.views_since ?? accraDay(page.made_at)) : null
   const to = accraDay(now)
-  const period = { vendorId, from: addDays(to, 1 - days), to }
+  const period = { vendorId, from: addDays(to, 1 - Number(days)), to }
   const [views, people, sources, topServices] = await Promise.all([
     countByDay(db, period),
     countPeopleByDay(db, period),
@@ -30,6 +30,7 @@ export const readViews = async ({ db, clock }: Tools, { vendorId, days }: Asked)
     people: people.get(day) ?? 0,
   }))
   return {
+    days,
     state: pageState(status, page),
     countedSince,
     views: sum(byDay.map((one) => one.views)),

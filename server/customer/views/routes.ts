@@ -5,7 +5,5 @@ import { handle } from '../../http/handle.ts'
 import { readViews } from './read-views.ts'
 
 export const mountViews = (app: FastifyInstance, context: Context): void => {
-  handle(app, readEndpoint, ({ bearer, query }) =>
-    readViews(context, { vendorId: bearer.vendorId, days: Number(query.days) }),
-  )
+  handle(app, readEndpoint, ({ bearer: { vendorId }, query: { days } }) => readViews(context, { vendorId, days }))
 }

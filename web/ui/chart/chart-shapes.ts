@@ -27,8 +27,8 @@ export const layOutColumns = (values: readonly number[]): { linePercent: number;
 
 export type ColumnLabel = { index: number; lane: 'on the column' | 'a line above' }
 
-/** The size of a label on the narrowest screen: its width in columns, its height in percent of the chart. */
-const labelColumns = 4
+/** The size of a label on the narrowest screen: its width as a share of all columns, its height in percent of the chart. */
+const labelShare = 1 / 3
 const labelPercent = 20
 
 /** Labels the last column and the highest (the latest of equals). If the two would overlap, one moves up a line. */
@@ -40,6 +40,6 @@ export const chooseLabels = (values: readonly number[]): ColumnLabel[] => {
   if (highest === last) return labels
   const { columns } = layOutColumns(values)
   const apartPercent = (columns[last]?.topPercent ?? 0) - (columns[highest]?.topPercent ?? 0)
-  const isInTheWay = last - highest <= labelColumns && apartPercent < labelPercent
+  const isInTheWay = last - highest <= values.length * labelShare && apartPercent < labelPercent
   return [{ index: highest, lane: isInTheWay ? 'a line above' : 'on the column' }, ...labels]
 }
