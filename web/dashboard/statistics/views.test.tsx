@@ -104,7 +104,7 @@ test('another period is read, and what stood there stays meanwhile', async () =>
   expect(words()).toContain('2 views by about 2 people in the last 28 days.')
   await act(async () => arrive())
   expect(words()).toContain('3 views by about 3 people in the last 7 days.')
-  expect(server.requests(readViews).map(({ query }) => query.days)).toEqual(['28', '7'])
+  expect(server.asked(readViews).map(({ query }) => query.days)).toEqual(['28', '7'])
 })
 
 test('views that could not be read say so, and Retry reads them', async () => {
