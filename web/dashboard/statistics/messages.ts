@@ -35,5 +35,5 @@ export const sourceNames: Record<ViewSource, string> = {
   qr: 'QR code',
   market: 'The market',
   search: 'Search engines',
-  other: 'Other, or not known',
+  other: 'Other',
 }

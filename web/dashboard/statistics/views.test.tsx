@@ -45,7 +45,7 @@ test('the days, the sources and the services are tables for screen readers', asy
     ['QR code', '0'],
     ['The market', '0'],
     ['Search engines', '0'],
-    ['Other, or not known', '0'],
+    ['Other', '0'],
   ])
   expect(table('Services opened most')).toEqual([
     ['Service', 'Views'],

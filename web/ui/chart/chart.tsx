@@ -96,8 +96,10 @@ export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
           <tr key={row.id ?? row.name}>
             <th scope="row">{row.name}</th>
             <td>
-              <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
-              <b>{row.value.toLocaleString('en')}</b>
+              <span className={css.barTableRow}>
+                <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
+                <b>{row.value.toLocaleString('en')}</b>
+              </span>
             </td>
           </tr>
         ))}
