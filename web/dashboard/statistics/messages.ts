@@ -16,7 +16,7 @@ export const messages = {
   lastDays: (days: string) => `in the last ${days} days`,
   since: (day: string) => `since ${day}, when counting began`,
   howCounted:
-    'Counted without cookies, so nobody is known the day after: who comes back on another day counts again. Robots, link previews and your own looks from here do not count.',
+    'Counted without cookies, so nobody is known the day after: who comes back on another day counts again. Robots, link previews and your own visits from this dashboard do not count.',
   viewsByDay: 'Views by day',
   viewsBySource: 'Where customers came from',
   topServices: 'Services opened most',

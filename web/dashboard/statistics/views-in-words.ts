@@ -34,7 +34,7 @@ export const dayColumns = (byDay: PageViews['byDay'], nowMs: number): DayColumn[
   })
 
 /** Labels near an end would reach out of the chart. */
-const edgeShare = 0.06
+const edgeShare = 0.08
 
 const dayLabel = ({ name, at, count }: { name: string; at: number; count: number }) => {
   const [weekday = '', date = '', month = ''] = name.split(' ')

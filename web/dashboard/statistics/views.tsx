@@ -39,12 +39,14 @@ function Views({ found, days, onDays }: Props) {
   return (
     <div className={css.views}>
       <Chart title={messages.views}>
-        <Segments
-          label="Period"
-          options={viewPeriods.map((period) => ({ value: period, label: `${period} days` }))}
-          value={days}
-          onChange={onDays}
-        />
+        <div>
+          <Segments
+            label="Period"
+            options={viewPeriods.map((period) => ({ value: period, label: `${period} days` }))}
+            value={days}
+            onChange={onDays}
+          />
+        </div>
         {found.state !== 'shown' && <p className={css.words}>{notShown[found.state]}</p>}
         <Counted {...found} />
       </Chart>

@@ -10,7 +10,7 @@ type ColumnChartProps = {
 }
 
 /** A column in the middle of much room would stand apart from its label. */
-const widestColumnRem = 4
+const widestColumnRem = 3
 
 /** Only the highest and the last column are labelled; all figures are in the table that opens below. */
 export function ColumnChart({ label, heads: [name, value], columns, format }: ColumnChartProps) {
