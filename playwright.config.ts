@@ -20,6 +20,7 @@ const onPhones = [
   'landing.spec.ts',
   'without-network.spec.ts',
   'without-scripts.spec.ts',
+  'views.spec.ts',
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',

@@ -109,6 +109,12 @@ export const limits = {
   /** How many vendors a search counts; of more it is said that there are more. */
   marketCountMax: 100,
   marketWordsMaxLength: 100,
+  /** Of one network, on one page and day: a flood counts no more. */
+  viewsPerNetworkAndPage: 20,
+  /** Of one network, at one vendor and day: many phones share one address of a mobile network. */
+  peoplePerNetwork: 10,
+  viewsKeptMonths: 13,
+  topServicesShown: 5,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,
   helpRequestKeptDays: 180,

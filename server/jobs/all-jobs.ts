@@ -6,6 +6,7 @@ import {
   deleteOldDocuments,
   deleteOldDrafts,
   deleteOldHelpRequests,
+  deleteOldViews,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
 import { forgetWords } from './forget-words.ts'
@@ -46,4 +47,7 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('make-pages', '*/5 * * * *')
   jobs.work('forget-words', forgetWords(context))
   jobs.schedule('forget-words', '20 4 * * *')
+  jobs.work('delete-old-views', deleteOldViews(context))
+  // Soon after midnight, as what tells people apart is of one day only.
+  jobs.schedule('delete-old-views', '2 * * * *')
 }

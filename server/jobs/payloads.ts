@@ -26,4 +26,5 @@ export type JobPayloads = {
   'remind-of-ends': undefined
   'make-pages': undefined
   'forget-words': undefined
+  'delete-old-views': undefined
 }

@@ -70,6 +70,7 @@ const samples: unknown[] = [
   terms.version,
   '2026-03-01',
   '17',
+  '28',
   'Catering',
   'Available',
   'Coming Soon',

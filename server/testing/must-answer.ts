@@ -69,6 +69,7 @@ export const mustAnswer: Record<string, string[]> = {
   'GET page': ['200', '401'],
   'PUT slug': ['200', '400 A link has', '401', '409 You get a page', '415'],
   'PUT settings': ['200', '400', '401', '409 The look', '415'],
+  'GET views': ['200', '400 Views are counted', '401'],
   'PUT busy-days': ['200', '400 A day is', '401', '409 You get a page', '415'],
 }
 

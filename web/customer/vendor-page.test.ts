@@ -81,6 +81,15 @@ test('a free day asks for that day', () => {
   )
 })
 
+test('a link that is shared on WhatsApp says where it will be found, and the address of the page does not', () => {
+  const html = render()
+  const [shared = ''] = listAddresses(html).filter((address) => address.startsWith('https://wa.me/?text='))
+  expect(decodeURIComponent(shared)).toBe(
+    'https://wa.me/?text=Sample Catering on Afahye: https://portal.example/v/sample-catering?from=wa',
+  )
+  expect(readText(html)).not.toContain('from=')
+})
+
 test('a vendor without a number cannot be asked, and one number is one way', () => {
   const asks = (html: string) =>
     listAddresses(html).filter((address) => /^(tel:\+23324|https:\/\/wa\.me\/23324)/.test(address))

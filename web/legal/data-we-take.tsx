@@ -47,6 +47,16 @@ export function DataWeTake() {
         <dd>To answer you. Your choice.</dd>
       </div>
       <div>
+        <dt>
+          Visits to the public pages of vendors: how many, on which day and from where, such as WhatsApp or a search
+        </dt>
+        <dd>
+          To tell vendors how often their pages are opened. Made without cookies and without a name. To count about how
+          many people came, a scrambled mark made of network address and browser is kept until the day is over, and then
+          deleted with the key that it was made with: what stays are numbers.
+        </dd>
+      </div>
+      <div>
         <dt>Technical records: time, kind of request, network address, logins and changed settings</dt>
         <dd>
           To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card

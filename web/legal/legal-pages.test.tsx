@@ -53,3 +53,14 @@ test('Privacy says how long identity data stays on the device and in a form that
   expect(limits.serviceDraftKeptDays).toBe(limits.businessDraftKeptDays)
   expect(documentsOnDeviceHours).toBeLessThanOrEqual(24)
 })
+
+test('Privacy says how visits to public pages are counted, and how long that is kept', () => {
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
+  const words = document.body.textContent?.replace(/\s+/g, ' ')
+  expect(words).toContain('Made without cookies and without a name.')
+  expect(words).toContain(`How often public pages were opened: ${limits.viewsKeptMonths} months, as numbers.`)
+})

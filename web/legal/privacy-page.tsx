@@ -114,6 +114,10 @@ const sections: readonly Section[] = [
           days at most.
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
+        <li>
+          How often public pages were opened: {limits.viewsKeptMonths} months, as numbers. What tells visitors apart:
+          until the day is over.
+        </li>
         <li>Technical records: {technicalRecordsKeptDays} days.</li>
         <li>
           Your account, business and services: until you remove them or close the account. A removed service can be

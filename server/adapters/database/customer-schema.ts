@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
 import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
+import type { ViewSource } from '../../../contract/customer/sources.ts'
 import type { Later } from './later.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -23,6 +24,7 @@ export interface PageTable {
   hidden_at: Later<Date>
   hidden_reason: Later<string>
   turn: Defaulted<number>
+  views_since: Later<string>
 }
 
 export interface PageAddressTable {
@@ -54,4 +56,33 @@ export interface ListingTable {
 
 export interface WordTable {
   word: string
+}
+
+export interface PageViewTable {
+  vendor_id: string
+  page_id: string
+  day: string
+  source: ViewSource
+  views: number
+}
+
+export interface PagePeopleTable {
+  vendor_id: string
+  day: string
+  people: number
+}
+
+export interface ViewSaltTable {
+  day: string
+  salt: Buffer
+}
+
+export interface VisitTable {
+  day: string
+  vendor_id: string
+  network: string
+  person: string
+  page_id: string
+  source: ViewSource
+  views: number
 }

@@ -22,7 +22,17 @@ import type {
   WrongPasswordTable,
 } from './account-schema.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './catalogue-schema.ts'
-import type { BusyDayTable, ListingTable, PageAddressTable, PageTable, WordTable } from './customer-schema.ts'
+import type {
+  BusyDayTable,
+  ListingTable,
+  PageAddressTable,
+  PagePeopleTable,
+  PageTable,
+  PageViewTable,
+  ViewSaltTable,
+  VisitTable,
+  WordTable,
+} from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
   LedgerTable,
@@ -73,6 +83,10 @@ export interface Schema {
   'customer.busy_day': BusyDayTable
   'customer.listing': ListingTable
   'customer.word': WordTable
+  'customer.page_view': PageViewTable
+  'customer.page_people': PagePeopleTable
+  'customer.view_salt': ViewSaltTable
+  'customer.visit': VisitTable
   'files.kept_file': KeptFileTable
   'keys.wrapped_key': WrappedKeyTable
 }

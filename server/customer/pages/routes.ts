@@ -11,6 +11,7 @@ import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts
 import { openMarket } from '../market/search-market.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
+import { installViewCounter } from '../views/install-view-counter.ts'
 import { openKeptHtml } from './kept-html.ts'
 import { shareReads } from './shared-reads.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
@@ -34,6 +35,7 @@ export const mountPages = (
   const vendorPages = openKeptHtml(48 * mebibyte)
   // Apart from the others: however many searches are made up, they push out searches only.
   const searches = openKeptHtml(16 * mebibyte)
+  const countView = installViewCounter(app, context, publicUrl)
   const place = (): RenderPlace => ({ publicUrl, today: accraDay(context.clock.now()), site })
 
   /** The same for all that cannot be seen, so that it tells nobody's business. */
@@ -60,7 +62,7 @@ export const mountPages = (
   const findAnswer = shareReads(async ({ slug, id }: PageParams) => {
     const shown = await findPage(context, slug)
     const answer = shown && (await findHtml(shown, id))
-    return answer && { answer, slug: shown.slug }
+    return answer && { answer, slug: shown.slug, vendorId: shown.vendorId }
   })
 
   const sendPage = async (request: PageRequest, reply: FastifyReply) => {
@@ -71,6 +73,7 @@ export const mountPages = (
       const address = id === undefined ? pathTo.vendorPage(found.slug) : pathTo.publicService(found.slug, id)
       return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
     }
+    countView(request, { vendorId: found.vendorId, serviceId: id })
     return sendPrepared(request, reply, { answer: found.answer, type: html })
   }
   app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)

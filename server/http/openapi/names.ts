@@ -38,6 +38,7 @@ import * as marketCall from '../../../contract/customer/market-call.ts'
 import * as ownPage from '../../../contract/customer/own-page.ts'
 import { vendorPage } from '../../../contract/customer/public-page.ts'
 import * as vendorPageCall from '../../../contract/customer/vendor-page.ts'
+import * as views from '../../../contract/customer/views.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
 const features: object[] = [
@@ -56,7 +57,7 @@ const features: object[] = [
   ],
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
-  ...[liveServices, pictures, services, statistics, marketCall, ownPage, vendorPageCall],
+  ...[liveServices, pictures, services, statistics, marketCall, ownPage, vendorPageCall, views],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -100,6 +101,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Notification: notifications.notification,
   Overview: overview.overview,
   OwnPage: ownPage.ownPage,
+  PageViews: views.pageViews,
   Payment: billing.payment,
   Plan: subscription.plan,
   Profile: profile.vendorProfile,

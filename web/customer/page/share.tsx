@@ -1,3 +1,4 @@
+import { markSource } from '../../../contract/customer/sources.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -19,7 +20,7 @@ export function Share({ title, address }: { title: string; address: string }) {
       <span className={`num ${css.address}`}>{withoutProtocol(address)}</span>
       <a
         className={buttonClass({ variant: 'line', size: 'small' })}
-        href={shareUrl(firstWords.share(title, address))}
+        href={shareUrl(firstWords.share(title, markSource(address, 'whatsapp')))}
         rel="nofollow"
       >
         <Icon of={whatsapp} /> {messages.shareOnWhatsApp}

@@ -167,7 +167,7 @@ test.each([
   expect(listings()).toBe(shown)
   expect(screen.getByText('0%', { selector: 'dd' })).toBeTruthy()
   expect(screen.getByText('Rating, 0 reviews').parentElement?.querySelector('dd')?.textContent).toBe('0')
-  expect(screen.getByText(/No customer activity yet\./).textContent).toContain(
+  expect(screen.getByText(/Response rate and rating begin/).textContent).toContain(
     'until then your profile shows the starting rating of 4.8.',
   )
 })

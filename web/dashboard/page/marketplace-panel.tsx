@@ -31,8 +31,8 @@ export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceSt
       </dl>
       <p>
         {isMissing && 'Your active listings could not be counted. '}
-        No customer activity yet. Response rate and rating begin with your first customers; until then your profile
-        shows the starting rating of {profileDefaults.rating}.
+        Response rate and rating begin with your first customers; until then your profile shows the starting rating of{' '}
+        {profileDefaults.rating}.
       </p>
     </Card>
   )

@@ -5,11 +5,13 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { readViews } from '../../../contract/customer/views.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { onFreshSessions, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { withoutPage } from '../testing/sample-views.ts'
 import { verifiedProfile } from '../testing/samples.ts'
 import { Statistics } from './statistics.tsx'
 
@@ -38,6 +40,7 @@ onFreshSessions('2026-11-25T09:00:00Z')
 beforeEach(() => {
   count(3)
   spend(204_000)
+  server.answer(readViews, withoutPage)
 })
 
 /** As the page does it: it reads the counts and passes them on. */

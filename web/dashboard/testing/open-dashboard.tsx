@@ -8,6 +8,7 @@ import { readProfile, type VendorProfile } from '../../../contract/account/profi
 import { readSpending } from '../../../contract/business/spending.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { readViews } from '../../../contract/customer/views.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
@@ -18,6 +19,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { defaultLayout } from '../board/arrangement.ts'
 import { loadBoard } from '../board/lazy-board.tsx'
 import { DashboardPage } from '../page/dashboard-page.tsx'
+import { withoutPage } from './sample-views.ts'
 import { emptyOverview } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
@@ -35,6 +37,7 @@ export const onFreshDashboards = ({ board = 'is there' }: { board?: 'is there' |
     server.answer(readAllowance, withoutPlan('no plan'))
     server.answer(readServiceStatistics, sampleStatistics(0, 0))
     server.answer(readSpending, { months: [] })
+    server.answer(readViews, withoutPage)
     server.answer(readOverview, emptyOverview)
   })
   afterEach(() => void vi.unstubAllGlobals())

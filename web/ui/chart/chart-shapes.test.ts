@@ -82,6 +82,7 @@ describe('a label', () => {
       [{ index: 9, lane: 'a line above' }, on(11)],
     ],
     ['stays where the last is near and much lower', months({ 9: 50, 11: 10 }), [on(9), on(11)]],
+    ['is only on the highest of many', Array.from({ length: 90 }, (_, at) => (at === 80 ? 9 : 8)), [on(80)]],
     ['stays where the last is as high and far', months({ 6: 50, 11: 45 }), [on(6), on(11)]],
   ])('%s', (_, values, labels) => {
     expect(chooseLabels(values)).toEqual(labels)

@@ -27,19 +27,25 @@ export const layOutColumns = (values: readonly number[]): { linePercent: number;
 
 export type ColumnLabel = { index: number; lane: 'on the column' | 'a line above' }
 
-/** The size of a label on the narrowest screen: its width in columns, its height in percent of the chart. */
-const labelColumns = 4
+/** The size of a label on the narrowest screen: its width as a share of all columns, its height in percent of the chart. */
+const labelShare = 1 / 3
 const labelPercent = 20
+/** Beyond these a label is wider than several columns, and would lie over those before the last. */
+const labelledColumns = 31
 
-/** Labels the last column and the highest (the latest of equals). If the two would overlap, one moves up a line. */
+/**
+ * Labels the last column and the highest (the latest of equals). If the two would overlap, one moves up a line. Of many
+ * columns only the highest has room for one.
+ */
 export const chooseLabels = (values: readonly number[]): ColumnLabel[] => {
   const last = values.length - 1
   const most = Math.max(...values)
   const highest = most > 0 ? values.lastIndexOf(most) : last
   const labels: ColumnLabel[] = [{ index: last, lane: 'on the column' }]
   if (highest === last) return labels
+  if (values.length > labelledColumns) return [{ index: highest, lane: 'on the column' }]
   const { columns } = layOutColumns(values)
   const apartPercent = (columns[last]?.topPercent ?? 0) - (columns[highest]?.topPercent ?? 0)
-  const isInTheWay = last - highest <= labelColumns && apartPercent < labelPercent
+  const isInTheWay = last - highest <= values.length * labelShare && apartPercent < labelPercent
   return [{ index: highest, lane: isInTheWay ? 'a line above' : 'on the column' }, ...labels]
 }

@@ -73,7 +73,12 @@ export function Ring({ percent, children }: { percent: number; children: string 
   )
 }
 
-type BarTableProps = { label: string; heads: [name: string, value: string]; rows: { name: string; value: number }[] }
+type BarTableProps = {
+  label: string
+  heads: [name: string, value: string]
+  /** `id` where two may have the same name. */
+  rows: { id?: string; name: string; value: number }[]
+}
 
 /** Horizontal bars in a table, so that screen readers get the figures. */
 export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
@@ -88,11 +93,13 @@ export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.name}>
+          <tr key={row.id ?? row.name}>
             <th scope="row">{row.name}</th>
             <td>
-              <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
-              <b>{row.value.toLocaleString('en')}</b>
+              <span className={css.barTableRow}>
+                <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
+                <b>{row.value.toLocaleString('en')}</b>
+              </span>
             </td>
           </tr>
         ))}

@@ -4,9 +4,13 @@ import css from './column-chart.module.css'
 type ColumnChartProps = {
   label: string
   heads: [name: string, value: string]
+  /** `letter` stands below its column, and may be empty where there are many. */
   columns: { name: string; letter: string; value: number }[]
   format: (value: number) => string
 }
+
+/** A column in the middle of much room would stand apart from its label. */
+const widestColumnRem = 3
 
 /** Only the highest and the last column are labelled; all figures are in the table that opens below. */
 export function ColumnChart({ label, heads: [name, value], columns, format }: ColumnChartProps) {
@@ -16,7 +20,7 @@ export function ColumnChart({ label, heads: [name, value], columns, format }: Co
   const isHigh = labels.some(({ lane }) => lane === 'a line above')
   return (
     <div>
-      <div className={css.drawn} aria-hidden="true">
+      <div className={css.drawn} style={{ maxInlineSize: `${columns.length * widestColumnRem}rem` }} aria-hidden="true">
         <div className={`${css.plot} ${isHigh ? css.high : ''}`}>
           {labels.map((one) => (
             <b key={one.index} className={css.label} style={labelStyle(one, shapes)}>

@@ -1,0 +1,45 @@
+import type { PageViews } from '../../../contract/customer/views.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
+import { dayInWords } from '../../ui/in-words.ts'
+import { messages } from './messages.ts'
+
+/** From a hundred on, two digits: the rest would look more exact than it is. */
+const roundAbout = (count: number) => {
+  const step = 10 ** Math.max(0, String(count).length - 2)
+  return count < 100 ? count : Math.round(count / step) * step
+}
+
+/** 'about 1 person', 'about 120 people'. */
+export const aboutPeople = (count: number): string => {
+  const about = roundAbout(count)
+  return about === 1 ? 'about 1 person' : `about ${about.toLocaleString('en')} people`
+}
+
+export const viewsInWords = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'view' : 'views'}`
+
+/** Since counting began, where that is not as long ago as was asked for. */
+export const periodInWords = ({ days, byDay, countedSince }: PageViews): string =>
+  countedSince !== null && byDay.length < Number(days)
+    ? messages.since(dateInWords(countedSince))
+    : messages.lastDays(days)
+
+export type DayColumn = { name: string; letter: string; value: number }
+
+/** Each day of a week has its letter, of a month the Mondays have their date, and of a season the months their name. */
+export const dayColumns = (byDay: PageViews['byDay'], nowMs: number): DayColumn[] =>
+  byDay.map(({ day, views }, at) => {
+    const ms = new Date(`${day}T00:00:00Z`).getTime()
+    const name = dayInWords(ms, { nowMs, width: 'short' })
+    return { name, letter: dayLabel({ name, at, count: byDay.length }), value: views }
+  })
+
+/** Labels near an end would reach out of the chart. */
+const edgeShare = 0.08
+
+const dayLabel = ({ name, at, count }: { name: string; at: number; count: number }) => {
+  const [weekday = '', date = '', month = ''] = name.split(' ')
+  if (count <= 10) return weekday.slice(0, 1)
+  if (at < count * edgeShare || at >= count * (1 - edgeShare)) return ''
+  if (count <= 35) return weekday === 'Mon' ? `${date} ${month}` : ''
+  return date === '1' ? month : ''
+}
