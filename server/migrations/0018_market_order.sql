@@ -10,6 +10,10 @@ alter table customer.listing add column turn integer;
 update customer.listing as listing set turn = page.turn from customer.page as page where page.vendor_id = listing.vendor_id;
 alter table customer.listing alter column turn set not null;
 create index listing_amount on customer.listing (amount_pesewas);
+create index listing_region on customer.listing (region, turn, vendor_id);
+create index listing_district on customer.listing (region, district, turn, vendor_id);
+drop index customer.listing_place;
+create index word_start on customer.word (word collate "C");
 
 -- What may stand in customer.listing: the services that can be had of approved businesses with a page, and the words of each.
 create view customer.listable as

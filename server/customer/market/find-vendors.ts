@@ -60,32 +60,50 @@ const isOfStep = ({ wishes, now }: Search, step: 0 | 1, vendorId: Sql): Sql[] =>
     : []
 
 /** The order goes round: from the first turn of the day to the last of all, and on from 0. */
-const turnRanges = ({ from, after }: Pick<Search, 'from' | 'after'>): Sql[] => {
-  if (!after) return [sql`page.turn >= ${from}::int`, sql`page.turn < ${from}::int`]
+const turnRanges = (row: Sql, { from, after }: Pick<Search, 'from' | 'after'>): Sql[] => {
+  if (!after) return [sql`${row}.turn >= ${from}::int`, sql`${row}.turn < ${from}::int`]
   const turn = (after.position + from) % (lastTurn + 1)
-  const isBehind = sql`(page.turn, page.vendor_id) > (${turn}::int, ${after.vendorId}::uuid)`
-  return turn >= from ? [isBehind, sql`page.turn < ${from}::int`] : [sql`${isBehind} and page.turn < ${from}::int`]
+  const isBehind = sql`(${row}.turn, ${row}.vendor_id) > (${turn}::int, ${after.vendorId}::uuid)`
+  return turn >= from ? [isBehind, sql`${row}.turn < ${from}::int`] : [sql`${isBehind} and ${row}.turn < ${from}::int`]
 }
 
-const pagesInOrder = (search: Pick<Search, 'from' | 'after'>) =>
+/** The first so many rows of a table in the order of the day, by an index that begins with what `which` asks for. */
+const inOrder = (
+  search: Pick<Search, 'from' | 'after'>,
+  { table, which, limit }: { table: Sql; which: Sql; limit: number },
+) =>
   sql.join(
-    turnRanges(search).map(
-      (range) => sql`(select page.vendor_id, page.turn from customer.page as page
-        where page.hidden_at is null and ${range} order by page.turn, page.vendor_id limit ${pagesLookedAt})`,
+    turnRanges(sql`one`, search).map(
+      (range) => sql`(select one.vendor_id, one.turn from ${table} as one where ${which} and ${range}
+        order by one.turn, one.vendor_id limit ${limit})`,
     ),
     sql` union all `,
   )
+
+const pagesInOrder = (search: Pick<Search, 'from' | 'after'>) =>
+  inOrder(search, { table: sql`customer.page`, which: sql`one.hidden_at is null`, limit: pagesLookedAt })
+
+/** Those of a place have an order of their own, as they may be few among all. Each vendor once, though of several services. */
+const pagesOfPlace = (search: Search) => {
+  const { region, district } = search.wishes
+  const which = and([sql`one.region = ${region}`, ...(district ? [sql`one.district = ${district}`] : [])])
+  const rows = inOrder(search, { table: sql`customer.listing`, which, limit: listingsLookedAt })
+  return sql`select vendor_id, turn from (${rows}) as row group by vendor_id, turn
+    order by ${turnPosition(sql`turn`, search.from)}, vendor_id offset 0`
+}
 
 const byPosition = (rows: Row[]) =>
   rows.toSorted((one, other) => one.position - other.position || (one.vendor_id < other.vendor_id ? -1 : 1))
 
 const lookAtPages = async (db: Db, search: Search, step: 0 | 1): Promise<Row[]> => {
+  const pages = search.wishes.region ? pagesOfPlace(search) : pagesInOrder(search)
   const fits = and([
     isFitting(search.wishes, { listing, now: search.now }),
+    isShown,
     ...isOfStep(search, step, sql`page.vendor_id`),
   ])
   const { rows } = await sql<Row>`
-    select page.vendor_id, ${turnPosition(sql`page.turn`, search.from)} as position from (${pagesInOrder(search)}) as page
+    select page.vendor_id, ${turnPosition(sql`page.turn`, search.from)} as position from (${pages}) as page
     cross join lateral (select 1 from customer.listing as listing
       where listing.vendor_id = page.vendor_id and ${fits} limit 1) as fitting
     limit ${search.size}`.execute(db)

@@ -19,7 +19,8 @@ export const readWords = async (db: Kysely<Schema>, written: string): Promise<Wo
       select left(word, 40) as word, number
       from regexp_split_to_table(customer.fold(${written}), '[^a-z0-9]+') with ordinality as split (word, number)
       where word <> '' order by number limit ${mostWords})
-    select word, case when exists (select from customer.word as known where known.word like asked.word || '%')
+    select word, case when exists (select from customer.word as known
+        where known.word collate "C" >= asked.word and known.word collate "C" < asked.word || '~')
       then '{}' else array(
         select known.word from customer.word as known
         where known.word operator(public.%) asked.word and public.similarity(known.word, asked.word) >= ${leastLike}

@@ -16,7 +16,10 @@ export type CardRow = {
   free_until: string | null
 }
 
-/** What the cards of these vendors show, of the services that fit. In no order. */
+/**
+ * What the cards of these vendors show, of the services that fit. In no order. They are few, and each is looked up by
+ * itself: `offset 0` keeps the planner from reading a whole table for them.
+ */
 export const readCards = async (
   db: Kysely<Schema>,
   vendorIds: readonly string[],
@@ -34,10 +37,13 @@ export const readCards = async (
     select detail.vendor_id, detail.categories, detail.from_pesewas, address.slug, business.business_name, business.region,
       business.district, picture.small, picture.medium, page.free_until
     from detail
-    join customer.page as page on page.vendor_id = detail.vendor_id
-    join customer.page_address as address on address.vendor_id = detail.vendor_id and address.left_at is null
-    join business.business as business on business.vendor_id = detail.vendor_id
-    left join catalogue.picture as picture on picture.service_id = detail.best_id and picture.position = 0`.execute(db)
+    cross join lateral (select free_until from customer.page where vendor_id = detail.vendor_id offset 0) as page
+    cross join lateral (select slug from customer.page_address
+      where vendor_id = detail.vendor_id and left_at is null offset 0) as address
+    cross join lateral (select business_name, region, district from business.business
+      where vendor_id = detail.vendor_id offset 0) as business
+    left join lateral (select small, medium from catalogue.picture
+      where service_id = detail.best_id and position = 0 offset 0) as picture on true`.execute(db)
   return rows
 }
 
