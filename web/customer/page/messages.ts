@@ -1,6 +1,7 @@
 import { productName } from '../../../contract/product.ts'
 
 export const messages = {
+  findVendor: 'Find a vendor',
   verified: 'Verified',
   verifiedMeans: 'Verified: what this means',
   verifiedOn: (day: string) =>
