@@ -19,10 +19,8 @@ const noto = (weight: FontWeight): FontName[] => [
 ]
 
 /** In the order in which a letter is looked for in them. */
-export const fontsOf: Record<Face, (weight: FontWeight) => FontName[]> = {
-  'noto-sans': noto,
-  figtree: (weight) => [`figtree-latin-${weight}`, `figtree-latin-ext-${weight}`, ...noto(weight)],
-}
+export const listFonts = (face: Face, weight: FontWeight): FontName[] =>
+  face === 'noto-sans' ? noto(weight) : [`figtree-latin-${weight}`, `figtree-latin-ext-${weight}`, ...noto(weight)]
 
 /** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
 export const readFontFile = (name: FontName): Buffer => {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { type Face, type FontName, type FontWeight, fontsOf, readFontFile } from './font-files.ts'
+import { type Face, type FontName, type FontWeight, listFonts, readFontFile } from './font-files.ts'
 import { type Run, splitRuns } from './letter-runs.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -27,7 +27,7 @@ export const openLetters = (doc: Doc, face: Face = 'noto-sans') => {
     return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   }
 
-  const split = (text: string, weight: FontWeight) => splitRuns(text, { fonts: fontsOf[face](weight), has })
+  const split = (text: string, weight: FontWeight) => splitRuns(text, { fonts: listFonts(face, weight), has })
 
   const measureRun = (run: Run, sizePt: number) =>
     run === 'box' ? (boxEm.width + 2 * boxEm.gap) * sizePt : choose(run.font).fontSize(sizePt).widthOfString(run.text)

@@ -14,7 +14,7 @@ export type Wishes = Omit<MarketSearch, 'words' | 'order' | 'after'> & { words?:
 const limited = planNames.filter((plan) => planServiceLimits[plan] !== null)
 
 /** As decideListing has it: under a limit those in the first places are live. A higher plan has no smaller limit. */
-const hasRoom = sql`(period.plan <> all (${sql.val(limited)}::text[]) or listing.place <= case period.plan ${sql.join(
+export const hasRoom = sql`(period.plan <> all (${sql.val(limited)}::text[]) or listing.place <= case period.plan ${sql.join(
   limited.map((plan) => sql`when ${plan} then ${planServiceLimits[plan]}::int`),
   sql` `,
 )} end)`

@@ -9,7 +9,6 @@ import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
 import { searchMarket } from '../market/search-market.ts'
-import { mountSharePictures } from '../share-picture/routes.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { openKeptHtml } from './kept-html.ts'
@@ -76,7 +75,6 @@ export const mountPages = (
   }
   app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
   app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
-  mountSharePictures(app, context)
 
   const findSearch = shareReads(async (search: MarketSearch) => {
     const result = await searchMarket(context, search)

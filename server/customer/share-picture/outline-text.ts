@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import { type FontName, type FontWeight, fontsOf, readFontFile } from '../../pdf/font-files.ts'
+import { type FontName, type FontWeight, listFonts, readFontFile } from '../../pdf/font-files.ts'
 import { splitRuns } from '../../pdf/letter-runs.ts'
 import { wrapText } from '../../pdf/wrap-text.ts'
 
@@ -23,7 +23,7 @@ type Outline = { widthPx: number; draw(x: number, baseline: number): string }
  * left out.
  */
 export const outlineText = (text: string, { weight, sizePx, tracking = 0 }: TextStyle): Outline => {
-  const { runs } = splitRuns(text, { fonts: fontsOf.figtree(weight), has })
+  const { runs } = splitRuns(text, { fonts: listFonts('figtree', weight), has })
   const shapes: { path: string; x: number; y: number; scale: number }[] = []
   let at = 0
   for (const run of runs) {
