@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { mountMarket } from './market/routes.ts'
 import { mountOwnPage } from './own-page/routes.ts'
 import { mountPages } from './pages/routes.ts'
+import { mountPoster } from './poster/routes.ts'
 import { mountSharePictures } from './share-picture/routes.ts'
 import { mountVendorPage } from './vendor-page/routes.ts'
 
@@ -18,4 +19,5 @@ export const mountCustomer = (app: FastifyInstance, context: Context): void => {
   mountVendorPage(app, context)
   mountMarket(app, context)
   mountOwnPage(app, context)
+  mountPoster(app, context)
 }

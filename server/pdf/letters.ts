@@ -35,29 +35,36 @@ export const openLetters = (doc: Doc, face: Face = 'noto-sans') => {
   const measureWidth = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
     split(text, weight).runs.reduce((sum, run) => sum + measureRun(run, sizePt), 0)
 
-  const drawBox = (x: number, y: number, { weight, sizePt, colour }: Style) => {
-    choose(`noto-sans-latin-${weight}`).fontSize(sizePt)
-    const { ascender } = (doc as unknown as { _font: { ascender: number } })._font
-    const baseline = y + (ascender / 1000) * sizePt
+  const drawBox = (x: number, baseline: number, { sizePt, colour }: Style) =>
     doc
       .lineWidth(0.06 * sizePt)
       .rect(x + boxEm.gap * sizePt, baseline - boxEm.height * sizePt, boxEm.width * sizePt, boxEm.height * sizePt)
       .stroke(colour)
-  }
 
-  const write = (text: string, x: number, y: number, style: Style): void => {
+  /** Fonts of two faces stand on one line. */
+  const writeOn = (text: string, x: number, baseline: number, style: Style): void => {
     const { runs, isWhole } = split(text, style.weight)
     if (!isWhole) doc.markContent('Span', { actual: withoutControls(text) })
+    const { sizePt, colour } = style
+    const placed = { lineBreak: false, baseline: 'alphabetic' } as const
     let at = x
     for (const run of runs) {
-      if (run === 'box') drawBox(at, y, style)
-      else choose(run.font).fontSize(style.sizePt).fillColor(style.colour).text(run.text, at, y, { lineBreak: false })
-      at += measureRun(run, style.sizePt)
+      if (run === 'box') drawBox(at, baseline, style)
+      else choose(run.font).fontSize(sizePt).fillColor(colour).text(run.text, at, baseline, placed)
+      at += measureRun(run, sizePt)
     }
     if (!isWhole) doc.endMarkedContent()
   }
 
-  return { measureWidth, write }
+  /** `y` is the top of the line. */
+  const write = (text: string, x: number, y: number, style: Style): void => {
+    const [first = 'noto-sans-latin-400'] = listFonts(face, style.weight)
+    choose(first)
+    const { ascender } = (doc as unknown as { _font: { ascender: number } })._font
+    writeOn(text, x, y + (ascender / 1000) * style.sizePt, style)
+  }
+
+  return { measureWidth, write, writeOn }
 }
 
 /** The joiner stays, since it makes one emoji of several. */

@@ -10,15 +10,45 @@ export const readArt = (name: string): string => {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }
 
-type Colours = { night: string; rings: readonly [string, string, string, string, string]; cord: string }
+type Colours = {
+  primary: string
+  night: string
+  rings: readonly [string, string, string, string, string]
+  cord: string
+}
 
-/** Night and dusk in the colour of the page; the sun in the middle is the same for all. */
+/** The colour of the page (web/customer/accents.css), and night and dusk in it; the sun in the middle is the same for all. */
 export const sceneColours: Record<Accent, Colours> = {
-  green: { night: '#06281e', rings: ['#083024', '#0b3d2e', '#96371a', '#cf6238', '#f2a516'], cord: '#17533f' },
-  indigo: { night: '#0c1730', rings: ['#11203f', '#1b325b', '#2f5597', '#cf6238', '#f2a516'], cord: '#35538c' },
-  terracotta: { night: '#2b0e05', rings: ['#3c1508', '#5a1d0a', '#96371a', '#cf6238', '#f2a516'], cord: '#7b3218' },
-  plum: { night: '#270c25', rings: ['#331231', '#42183f', '#6f2c6a', '#c05a63', '#f2a516'], cord: '#6b3567' },
-  ocean: { night: '#04212a', rings: ['#062c38', '#073c4a', '#0b5a70', '#cf6238', '#f2a516'], cord: '#1d6478' },
+  green: {
+    primary: '#0f5c43',
+    night: '#06281e',
+    rings: ['#083024', '#0b3d2e', '#96371a', '#cf6238', '#f2a516'],
+    cord: '#17533f',
+  },
+  indigo: {
+    primary: '#2f5597',
+    night: '#0c1730',
+    rings: ['#11203f', '#1b325b', '#2f5597', '#cf6238', '#f2a516'],
+    cord: '#35538c',
+  },
+  terracotta: {
+    primary: '#96371a',
+    night: '#2b0e05',
+    rings: ['#3c1508', '#5a1d0a', '#96371a', '#cf6238', '#f2a516'],
+    cord: '#7b3218',
+  },
+  plum: {
+    primary: '#6f2c6a',
+    night: '#270c25',
+    rings: ['#331231', '#42183f', '#6f2c6a', '#c05a63', '#f2a516'],
+    cord: '#6b3567',
+  },
+  ocean: {
+    primary: '#0b5a70',
+    night: '#04212a',
+    rings: ['#062c38', '#073c4a', '#0b5a70', '#cf6238', '#f2a516'],
+    cord: '#1d6478',
+  },
 }
 
 /** Where the ground of each drawing is, and where its middle. */
