@@ -17,10 +17,21 @@ test('a page is a whole document in English of Ghana, with one heading and one m
   expect(html).toContain('<title>Sample Catering, Kumasi Metropolitan · Afahye</title>')
 })
 
-test('no script runs on it', () => {
+test('the only script on it is a small one of ours, which nothing needs', () => {
   const html = render()
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="application/ld+json">',
+    '<script type="module" src="/%CUSTOMER_SCRIPT%">',
+  ])
   expect(html).not.toMatch(/\son[a-z]+="|href="javascript:|href="#?"/)
+  expect(html.match(/<button[^>]*>/g)?.every((tag) => / hidden(=|\s|>)/.test(tag))).toBe(true)
+})
+
+test('it is shared by a link to WhatsApp where no script runs', () => {
+  const [link = ''] = listAddresses(render()).filter((address) => address.startsWith('https://wa.me/?text='))
+  expect(decodeURIComponent(link)).toBe(
+    'https://wa.me/?text=Sample Catering on Afahye: https://portal.example/v/sample-catering',
+  )
 })
 
 test('what chats and search engines read stands at its beginning', () => {

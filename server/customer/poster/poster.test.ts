@@ -33,7 +33,7 @@ const read = async (endpoint: typeof readQrCode | typeof readPoster, query: stri
 
 const readCode = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
 /** What a printer would fill in the colour of the code. */
