@@ -90,6 +90,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
               'public-page': at('web/public-page.ts'),
+              'customer-page': at('web/customer/page-script.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

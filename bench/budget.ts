@@ -35,6 +35,9 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
 /** The document of a page for customers, compressed: of a vendor with ten services, of one service, of a page of the market. */
 export const customerDocumentBytes = 30 * kilobyte
 
+/** All scripts of such a page, compressed: none of them is needed. */
+export const customerScriptBytes = 6 * kilobyte
+
 export const firstLoadAims: Record<string, Partial<FirstLoadBudget>> = {
   '/login': { javascriptBytes: 100 * kilobyte },
   '/register': { javascriptBytes: 100 * kilobyte },

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { customerDocumentBytes, type FirstLoadBudget, firstLoadAims, firstLoadBudgets, kilobyte } from './budget.ts'
-import { findLargeDocuments, measureCustomerDocuments } from './customer-documents.ts'
+import {
+  customerDocumentBytes,
+  customerScriptBytes,
+  type FirstLoadBudget,
+  firstLoadAims,
+  firstLoadBudgets,
+  kilobyte,
+} from './budget.ts'
+import { findLargeDocuments, measureCustomerDocuments, measureCustomerScripts } from './customer-documents.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 
 export type PageLoad = { path: string; load: FirstLoad }
@@ -52,9 +59,16 @@ if (import.meta.main) {
   const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
   const loads = await measureFirstLoads(webFolder)
   const documents = await measureCustomerDocuments(webFolder)
-  const past = [...findExcesses(loads, firstLoadBudgets), ...findLargeDocuments(documents, customerDocumentBytes)]
+  const scripts = await measureCustomerScripts(webFolder)
+  const past = [
+    ...findExcesses(loads, firstLoadBudgets),
+    ...findLargeDocuments(documents, customerDocumentBytes),
+    ...findLargeDocuments(scripts, customerScriptBytes, 'its scripts are'),
+  ]
   console.log(loadTable(loads))
   for (const { name, bytes } of documents) console.log(`${name.padEnd(34)}${inKilobytes(bytes).padStart(11)}`)
+  for (const { name, bytes } of scripts)
+    console.log(`${`${name}, scripts`.padEnd(34)}${inKilobytes(bytes).padStart(11)}`)
   const aimed = loads.filter(({ path }) => firstLoadAims[path])
   for (const sentence of findExcesses(aimed, firstLoadAims)) console.log(`not at its aim yet: ${sentence}`)
   for (const sentence of past) console.error(sentence)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CustomerRenderer } from '../contract/customer/renderer.ts'
@@ -35,21 +36,41 @@ const largeMarketPage = sampleMarketPage({
   next: 'sample-key',
 })
 
-/** As the server sends them, without headers. */
-export const measureCustomerDocuments = async (webFolder: string): Promise<DocumentSize[]> => {
+const renderDocuments = async (webFolder: string): Promise<[name: string, html: string][]> => {
   const built: { renderer: CustomerRenderer } = await import(pathToFileURL(join(webFolder, customerPagesFile)).href)
   const [service] = largeVendorPage.services
-  const documents = {
-    '/v/:slug': built.renderer.vendorPage(largeVendorPage, samplePlace),
-    '/v/:slug/s/:id': built.renderer.servicePage(largeVendorPage, service?.id ?? '', samplePlace),
-    '/market': built.renderer.market(largeMarketPage, samplePlace),
-  }
-  return Promise.all(
-    Object.entries(documents).map(async ([name, html]) => ({ name, bytes: (await brotli(Buffer.from(html))).length })),
-  )
+  return [
+    ['/v/:slug', built.renderer.vendorPage(largeVendorPage, samplePlace)],
+    ['/v/:slug/s/:id', built.renderer.servicePage(largeVendorPage, service?.id ?? '', samplePlace)],
+    ['/market', built.renderer.market(largeMarketPage, samplePlace)],
+  ]
 }
 
-export const findLargeDocuments = (documents: readonly DocumentSize[], mostBytes: number): string[] =>
+/** As the server sends them, without headers. */
+export const measureCustomerDocuments = async (webFolder: string): Promise<DocumentSize[]> =>
+  Promise.all(
+    (await renderDocuments(webFolder)).map(async ([name, html]) => ({
+      name,
+      bytes: (await brotli(Buffer.from(html))).length,
+    })),
+  )
+
+/** All that such a page loads as a script. */
+export const measureCustomerScripts = async (webFolder: string): Promise<DocumentSize[]> =>
+  Promise.all(
+    (await renderDocuments(webFolder)).map(async ([name, html]) => {
+      const addresses = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, address = '']) => address))
+      const files = await Promise.all([...addresses].map((address) => readFile(join(webFolder, address))))
+      const packed = await Promise.all(files.map((file) => brotli(file)))
+      return { name, bytes: packed.reduce((sum, { length }) => sum + length, 0) }
+    }),
+  )
+
+export const findLargeDocuments = (
+  documents: readonly DocumentSize[],
+  mostBytes: number,
+  what = 'the document is',
+): string[] =>
   documents
     .filter(({ bytes }) => bytes > mostBytes)
-    .map(({ name, bytes }) => `${name}: the document is ${bytes - mostBytes} bytes past its budget.`)
+    .map(({ name, bytes }) => `${name}: ${what} ${bytes - mostBytes} bytes past its budget.`)

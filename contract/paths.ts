@@ -53,6 +53,9 @@ export const pathTo = {
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   vendorPage: (slug: string): string => `${vendorPages}/${slug}`,
   publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
+  sharePicture: (slug: string, hash: string): string => `${vendorPages}/${slug}/share-${hash}.jpg`,
+  /** As a printed code names it, so that the vendor learns how many came by it. */
+  printedPage: (slug: string): string => `${vendorPages}/${slug}?from=qr`,
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
-import { placeCustomerPages } from './build-customer-pages.ts'
+import { findCustomerScript, placeCustomerPages } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
 import { refuseCircles } from './import-circles.ts'
 import { prerenderPages } from './prerender.ts'
@@ -24,6 +24,7 @@ export const build = async (): Promise<void> => {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
     await refuseTooNew(folders.web)
+    const customerScript = await findCustomerScript(folders.web)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders)
     await vite({
@@ -32,7 +33,7 @@ export const build = async (): Promise<void> => {
       ssrEmitAssets: true,
       cssCodeSplit: false,
     })
-    await placeCustomerPages(folders)
+    await placeCustomerPages(folders, customerScript)
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

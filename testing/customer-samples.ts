@@ -53,6 +53,7 @@ export const sampleVendorPage = (change: Partial<VendorPage> = {}): VendorPage =
   avatar: null,
   coverChoice: 'kitchen',
   accent: 'green',
+  sharePicture: '/v/sample-catering/share-0123456789abcdef.jpg',
   sections: ['services', 'about', 'calendar', 'share'],
   services: [
     samplePublicService(),

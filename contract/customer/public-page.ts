@@ -70,6 +70,8 @@ export const vendorPage = v.object({
   avatar: v.nullable(picture),
   coverChoice: v.picklist(coverChoices),
   accent: v.picklist(accents),
+  /** The address of the picture that stands for the page in a chat, 1200 by 630. */
+  sharePicture: v.string(),
   sections: v.array(v.picklist(pageSections)),
   services: v.array(publicService),
   /** Null where no day was ever marked. */

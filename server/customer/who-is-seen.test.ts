@@ -3,6 +3,7 @@ import { closeBusiness } from '../../contract/business/closing.ts'
 import { approveBusiness, rejectBusiness, reopenBusiness } from '../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../contract/business/suspension.ts'
 import { removeService, restoreService } from '../../contract/catalogue/services.ts'
+import type { VendorPage } from '../../contract/customer/public-page.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { atDesk } from '../testing/businesses.ts'
 import { hidePage, plainRenderer, slugByVendor } from '../testing/pages.ts'
@@ -66,8 +67,9 @@ describe.each(table)('a vendor %s', (name, steps, seen) => {
     const { id: serviceId } = await buildService(portal, seller.vendor, { name: `Sample ${name}` })
     const slug = await slugByVendor(portal, seller.vendor)
     const get = async (url: string) => portal.app.inject(url)
+    const { sharePicture } = (await get(`/cservice/api/v1/vendors/${slug}`)).json<VendorPage>()
     // Seen before as well, so that a copy in memory would show.
-    for (const url of [`/v/${slug}`, `/v/${slug}/s/${serviceId}`, '/market']) await get(url)
+    for (const url of [`/v/${slug}`, `/v/${slug}/s/${serviceId}`, '/market', sharePicture]) await get(url)
     for (const step of steps) await step({ seller, serviceId })
 
     const hasPage = seen !== 'nothing'
@@ -79,12 +81,17 @@ describe.each(table)('a vendor %s', (name, steps, seen) => {
       service: (await get(`/v/${slug}/s/${serviceId}`)).statusCode,
       market: await market(),
       sitemap: (await get('/sitemap.xml')).body.includes(`/v/${slug}<`),
+      sitemapOfServices: (await get('/sitemap.xml')).body.includes(`/v/${slug}/s/${serviceId}<`),
+      picture: (await get(sharePicture)).statusCode,
     }).toEqual({
       page: hasPage ? 200 : 404,
       call: hasPage ? 200 : 404,
       service: hasService ? 200 : 404,
       market: hasService,
       sitemap: hasPage,
+      sitemapOfServices: hasService,
+      // Without the service the picture is another, and this address leads to it.
+      picture: seen === 'all' ? 200 : seen === 'page' ? 302 : 404,
     })
   })
 })

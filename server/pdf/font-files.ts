@@ -2,14 +2,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
-export type FontName = `${'latin' | 'latin-ext' | 'vietnamese'}-${400 | 700}`
+export type FontWeight = 400 | 700
+/** Papers are set in the one, what stands for a vendor's page in the other, which has fewer letters. */
+export type Face = 'noto-sans' | 'figtree'
+export type FontName =
+  | `noto-sans-${'latin' | 'latin-ext' | 'vietnamese'}-${FontWeight}`
+  | `figtree-latin${'' | '-ext'}-${FontWeight}`
 
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<FontName, Buffer>()
 
+const noto = (weight: FontWeight): FontName[] => [
+  `noto-sans-latin-${weight}`,
+  `noto-sans-latin-ext-${weight}`,
+  `noto-sans-vietnamese-${weight}`,
+]
+
+/** In the order in which a letter is looked for in them. */
+export const listFonts = (face: Face, weight: FontWeight): FontName[] =>
+  face === 'noto-sans' ? noto(weight) : [`figtree-latin-${weight}`, `figtree-latin-ext-${weight}`, ...noto(weight)]
+
 /** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
 export const readFontFile = (name: FontName): Buffer => {
-  const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
+  const face: Face = name.startsWith('figtree') ? 'figtree' : 'noto-sans'
+  const path = `@fontsource/${face}/files/${name}-normal.woff`
   const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
   files.set(name, file)
   return file

@@ -1,21 +1,18 @@
 import type PDFDocument from 'pdfkit'
-import { type FontName, readFontFile } from './font-files.ts'
-import { splitGraphemes } from './wrap-text.ts'
+import { type Face, type FontName, type FontWeight, listFonts, readFontFile } from './font-files.ts'
+import { type Run, splitRuns } from './letter-runs.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
-/** Letters of one font, or a box for a letter that no font has. */
-type Run = LetterRun | 'box'
-type LetterRun = { font: FontName; text: string }
-export type Style = { weight: 400 | 700; sizePt: number; colour: string }
+export type Style = { weight: FontWeight; sizePt: number; colour: string }
 
 const boxEm = { width: 0.5, height: 0.7, gap: 0.08 }
 
 /**
- * Writes in three fonts of one face: the second has the letters of Ghanaian languages and the cedi sign, the third a few
- * accents; both are opened only if needed. A letter that none has becomes a box, and an emoji is left out; copying and
+ * Writes in the fonts of one face, each opened only if needed: of Noto Sans the second has the letters of Ghanaian languages
+ * and the cedi sign, the third a few accents. A letter that none has becomes a box, and an emoji is left out; copying and
  * reading aloud still give the text as it was.
  */
-export const openLetters = (doc: Doc) => {
+export const openLetters = (doc: Doc, face: Face = 'noto-sans') => {
   const opened = new Set<FontName>()
 
   const choose = (font: FontName) => {
@@ -30,71 +27,45 @@ export const openLetters = (doc: Doc) => {
     return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   }
 
-  const splitRuns = (text: string, weight: Style['weight']): { runs: Run[]; isWhole: boolean } => {
-    const fonts: FontName[] = [`latin-${weight}`, `latin-ext-${weight}`, `vietnamese-${weight}`]
-    const find = (letter: string): LetterRun | undefined => {
-      const font = fonts.find((one) => has(one, letter))
-      return font && { font, text: letter }
-    }
-    const letters = splitLetters(text)
-    // A letter under a mark that no font has is still that letter.
-    const found = letters.map((letter) => find(letter) ?? find(letter.replace(/\p{M}/gu, '') || letter))
-    const isBoxed = letters.map((letter, at) => !found[at] && !isEmoji(letter))
-    // A name of nothing but emoji is still a name.
-    const hasWords = found.some((run) => run !== undefined) || isBoxed.includes(true)
-    const runs: Run[] = []
-    for (const [at, run] of found.entries()) {
-      if (run) joinRun(runs, run)
-      else if (isBoxed[at] || !hasWords) runs.push('box')
-    }
-    return { runs, isWhole: letters.every((letter, at) => found[at]?.text === letter) }
-  }
+  const split = (text: string, weight: FontWeight) => splitRuns(text, { fonts: listFonts(face, weight), has })
 
   const measureRun = (run: Run, sizePt: number) =>
     run === 'box' ? (boxEm.width + 2 * boxEm.gap) * sizePt : choose(run.font).fontSize(sizePt).widthOfString(run.text)
 
   const measureWidth = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
-    splitRuns(text, weight).runs.reduce((sum, run) => sum + measureRun(run, sizePt), 0)
+    split(text, weight).runs.reduce((sum, run) => sum + measureRun(run, sizePt), 0)
 
-  const drawBox = (x: number, y: number, { weight, sizePt, colour }: Style) => {
-    choose(`latin-${weight}`).fontSize(sizePt)
-    const { ascender } = (doc as unknown as { _font: { ascender: number } })._font
-    const baseline = y + (ascender / 1000) * sizePt
+  const drawBox = (x: number, baseline: number, { sizePt, colour }: Style) =>
     doc
       .lineWidth(0.06 * sizePt)
       .rect(x + boxEm.gap * sizePt, baseline - boxEm.height * sizePt, boxEm.width * sizePt, boxEm.height * sizePt)
       .stroke(colour)
-  }
 
-  const write = (text: string, x: number, y: number, style: Style): void => {
-    const { runs, isWhole } = splitRuns(text, style.weight)
+  /** Fonts of two faces stand on one line. */
+  const writeOn = (text: string, x: number, baseline: number, style: Style): void => {
+    const { runs, isWhole } = split(text, style.weight)
     if (!isWhole) doc.markContent('Span', { actual: withoutControls(text) })
+    const { sizePt, colour } = style
+    const placed = { lineBreak: false, baseline: 'alphabetic' } as const
     let at = x
     for (const run of runs) {
-      if (run === 'box') drawBox(at, y, style)
-      else choose(run.font).fontSize(style.sizePt).fillColor(style.colour).text(run.text, at, y, { lineBreak: false })
-      at += measureRun(run, style.sizePt)
+      if (run === 'box') drawBox(at, baseline, style)
+      else choose(run.font).fontSize(sizePt).fillColor(colour).text(run.text, at, baseline, placed)
+      at += measureRun(run, sizePt)
     }
     if (!isWhole) doc.endMarkedContent()
   }
 
-  return { measureWidth, write }
-}
+  /** `y` is the top of the line. */
+  const write = (text: string, x: number, y: number, style: Style): void => {
+    const [first = 'noto-sans-latin-400'] = listFonts(face, style.weight)
+    choose(first)
+    const { ascender } = (doc as unknown as { _font: { ascender: number } })._font
+    writeOn(text, x, y + (ascender / 1000) * style.sizePt, style)
+  }
 
-/** Letters of one font are one run; where something was left out, two spaces become one. */
-const joinRun = (runs: Run[], run: LetterRun) => {
-  const last = runs.at(-1)
-  if (last === undefined || last === 'box' || last.font !== run.font) runs.push({ ...run })
-  else if (run.text !== ' ' || !last.text.endsWith(' ')) last.text += run.text
+  return { measureWidth, write, writeOn }
 }
-
-const isEmoji = (letter: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(letter)
 
 /** The joiner stays, since it makes one emoji of several. */
 const withoutControls = (text: string) => text.normalize('NFC').replace(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, '')
-
-/** Without invisible characters and those that change the direction of writing. */
-const splitLetters = (text: string) =>
-  splitGraphemes(text.normalize('NFC'))
-    .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, ''))
-    .filter((letter) => letter !== '')

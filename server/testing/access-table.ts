@@ -94,4 +94,6 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'PUT /cservice/api/v1/auth/page/settings': 'session',
   'PUT /cservice/api/v1/auth/page/busy-days': 'session',
   'GET /cservice/api/v1/auth/page/views': 'session',
+  'GET /cservice/api/v1/auth/page/qr-code': 'session',
+  'GET /cservice/api/v1/auth/page/poster': 'session',
 }

@@ -89,6 +89,8 @@ const samples: unknown[] = [
   true,
   'plum',
   'canopy',
+  'png',
+  'A6',
   'sample-kitchen',
   'sample-catering',
   { business_name: 'Sam' },

@@ -4,13 +4,16 @@ import { renderToString } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
 import { styles } from './styles.ts'
 
+/** `address` is absolute. */
+export type HeadImage = { address: string; type: 'image/jpeg' | 'image/png'; alt: string }
+
 export type Head = {
   title: string
   description: string
   /** The address by which others should know the page. None where there is nothing to know. */
   canonical?: string
-  /** Absolute. Ours where the page has no picture. */
-  image?: string
+  /** Of 1200 by 630. */
+  image?: HeadImage
   isIndexed: boolean
   /** What the page says, in the words of schema.org. */
   structuredData?: object
@@ -20,6 +23,14 @@ export type Head = {
 export const jsonForScript = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const describeImage = ({ address, type, alt }: HeadImage): [string, string][] => [
+  ['og:image', address],
+  ['og:image:type', type],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+  ['og:image:alt', alt],
+]
+
 function OpenGraph({ title, description, canonical, image }: Head) {
   const facts: [string, string][] = [
     ['og:type', 'website'],
@@ -28,7 +39,7 @@ function OpenGraph({ title, description, canonical, image }: Head) {
     ['og:title', title],
     ['og:description', description],
     ...(canonical ? [['og:url', canonical] as [string, string]] : []),
-    ...(image ? [['og:image', image] as [string, string]] : []),
+    ...(image ? describeImage(image) : []),
   ]
   return (
     <>
@@ -38,7 +49,12 @@ function OpenGraph({ title, description, canonical, image }: Head) {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {image && <meta name="twitter:image" content={image} />}
+      {image && (
+        <>
+          <meta name="twitter:image" content={image.address} />
+          <meta name="twitter:image:alt" content={image.alt} />
+        </>
+      )}
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { PublicService, VendorPage } from '../../contract/customer/public-p
 import { formatPrice } from '../../contract/money.ts'
 import { pathTo } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
-import type { Head } from './document.tsx'
+import type { Head, HeadImage } from './document.tsx'
 import { marketAddress } from './market/market-address.ts'
 import { messages as marketMessages, searchInWords } from './market/market-words.ts'
 import { notFoundTitle } from './not-found-page.tsx'
 import { messages } from './page/messages.ts'
 import { listCategories, lowestPrice } from './page/service-view.ts'
-import { describeServicePage, describeVendorPage, pagePicture, servicePicture } from './structured-data.ts'
+import { describeServicePage, describeVendorPage } from './structured-data.ts'
 
 const withProduct = (title: string) => `${title} · ${productName}`
 
@@ -21,6 +21,12 @@ export const shortened = (text: string, most = 160): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30))}…`
 }
 
+const sharePicture = (page: VendorPage, publicUrl: string): HeadImage => ({
+  address: `${publicUrl}${page.sharePicture}`,
+  type: 'image/jpeg',
+  alt: `${page.name}: ${listCategories(page).join(', ') || 'Vendor'} in ${page.district}, ${page.region}`,
+})
+
 export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
   const price = lowestPrice(page)
   const facts = `${listCategories(page).join(', ') || 'Vendor'} in ${page.district}, ${page.region}${price ? `, from ${price}` : ''}.`
@@ -28,7 +34,7 @@ export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
     title: withProduct(`${page.name}, ${page.district}`),
     description: shortened(`${facts} ${page.tagline || page.about}`),
     canonical: `${publicUrl}${pathTo.vendorPage(page.slug)}`,
-    image: pagePicture(page, publicUrl),
+    image: sharePicture(page, publicUrl),
     isIndexed: true,
     structuredData: describeVendorPage(page, publicUrl),
   }
@@ -40,7 +46,7 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
     `${formatPrice(service.amountPesewas)} ${messages.guests(service.maxParticipants)}. ${service.description}`,
   ),
   canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
-  image: servicePicture(service, publicUrl),
+  image: sharePicture(page, publicUrl),
   isIndexed: true,
   structuredData: describeServicePage(page, service, publicUrl),
 })
@@ -56,7 +62,7 @@ export const marketHead = ({ search }: MarketPage, publicUrl: string): Head => (
     availableNow: false,
     order: 'best',
   })}`,
-  image: `${publicUrl}/share.png`,
+  image: { address: `${publicUrl}/share.png`, type: 'image/png', alt: productName },
   isIndexed: !search.words && !search.after,
 })
 

@@ -1,18 +1,19 @@
 import type { PublicService, VendorPage } from '../../contract/customer/public-page.ts'
 import { pathTo } from '../../contract/paths.ts'
+import { messages } from './page/messages.ts'
 
 const priceInCedis = (amountPesewas: number) => (amountPesewas / 100).toFixed(2)
 
 const absolute = (publicUrl: string, address: string) => new URL(address, `${publicUrl}/`).href
 
-/** The picture that stands for a page in a chat, in its large size. */
-export const pagePicture = (page: VendorPage, publicUrl: string): string | undefined => {
+/** What the vendor shows, in its large size. */
+const pagePicture = (page: VendorPage, publicUrl: string): string | undefined => {
   const own = page.coverChoice === 'own' ? page.cover?.large : undefined
   const large = own ?? page.services.find(({ pictures }) => pictures.length > 0)?.pictures[0]?.large
   return large && absolute(publicUrl, large)
 }
 
-export const servicePicture = (service: PublicService, publicUrl: string): string | undefined => {
+const servicePicture = (service: PublicService, publicUrl: string): string | undefined => {
   const large = service.pictures[0]?.large
   return large && absolute(publicUrl, large)
 }
@@ -39,31 +40,50 @@ const describeVendor = (page: VendorPage, publicUrl: string) => ({
   },
 })
 
+type Crumb = { name: string; path: string }
+
+/** The way to a page, as results of a search show it. */
+const describeWay = (crumbs: readonly Crumb[], publicUrl: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: `${publicUrl}${path}`,
+  })),
+})
+
+const wayToVendor = (page: VendorPage): Crumb[] => [
+  { name: messages.findVendor, path: pathTo.market() },
+  { name: page.name, path: pathTo.vendorPage(page.slug) },
+]
+
+const inGraph = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things })
+
 export const describeVendorPage = (page: VendorPage, publicUrl: string): object => {
-  const image = pagePicture(page, publicUrl)
-  return {
-    '@context': 'https://schema.org',
+  const vendor = {
     ...describeVendor(page, publicUrl),
     ...(page.tagline || page.about ? { description: page.tagline || page.about } : {}),
-    ...(image ? { image } : {}),
+    image: pagePicture(page, publicUrl) ?? absolute(publicUrl, page.sharePicture),
     makesOffer: page.services.map((service) => ({
       ...describeOffer(page, service, publicUrl),
       itemOffered: { '@type': 'Service', name: service.name, serviceType: service.category },
     })),
   }
+  return inGraph(vendor, describeWay(wayToVendor(page), publicUrl))
 }
 
 export const describeServicePage = (page: VendorPage, service: PublicService, publicUrl: string): object => {
-  const image = servicePicture(service, publicUrl)
-  return {
-    '@context': 'https://schema.org',
+  const described = {
     '@type': 'Service',
     name: service.name,
     serviceType: service.category,
     ...(service.description ? { description: service.description } : {}),
-    ...(image ? { image } : {}),
+    image: servicePicture(service, publicUrl) ?? absolute(publicUrl, page.sharePicture),
     areaServed: page.region,
     provider: describeVendor(page, publicUrl),
     offers: describeOffer(page, service, publicUrl),
   }
+  const way = [...wayToVendor(page), { name: service.name, path: pathTo.publicService(page.slug, service.id) }]
+  return inGraph(described, describeWay(way, publicUrl))
 }

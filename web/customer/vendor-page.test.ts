@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accents, pageSections } from '../../contract/customer/public-page.ts'
 import { samplePicture, samplePlace, samplePublicService, sampleVendorPage } from '../../testing/customer-samples.ts'
 import { renderer } from './render.tsx'
-import { listAddresses, readMeta, readStructuredData, readText } from './testing/read-page.ts'
+import { listAddresses, readGraph, readMeta, readStructuredData, readText } from './testing/read-page.ts'
 
 const render = (change: Parameters<typeof sampleVendorPage>[0] = {}) =>
   renderer.vendorPage(sampleVendorPage(change), samplePlace)
@@ -17,17 +17,31 @@ test('a page is a whole document in English of Ghana, with one heading and one m
   expect(html).toContain('<title>Sample Catering, Kumasi Metropolitan · Afahye</title>')
 })
 
-test('no script runs on it', () => {
+test('the only script on it is a small one of ours, which nothing needs', () => {
   const html = render()
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="application/ld+json">',
+    '<script type="module" src="/%CUSTOMER_SCRIPT%">',
+  ])
   expect(html).not.toMatch(/\son[a-z]+="|href="javascript:|href="#?"/)
+  expect(html.match(/<button[^>]*>/g)?.every((tag) => / hidden(=|\s|>)/.test(tag))).toBe(true)
+})
+
+test('it is shared by a link to WhatsApp where no script runs', () => {
+  const [link = ''] = listAddresses(render()).filter((address) => address.startsWith('https://wa.me/?text='))
+  expect(decodeURIComponent(link)).toBe(
+    'https://wa.me/?text=Sample Catering on Afahye: https://portal.example/v/sample-catering',
+  )
 })
 
 test('what chats and search engines read stands at its beginning', () => {
   const html = render({ services: [samplePublicService({ pictures: [samplePicture('main')] })] })
   expect(readMeta(html, 'og:title')).toBe('Sample Catering, Kumasi Metropolitan · Afahye')
   expect(readMeta(html, 'og:url')).toBe('https://portal.example/v/sample-catering')
-  expect(readMeta(html, 'og:image')).toBe('https://portal.example/media/main-large.webp')
+  expect(readMeta(html, 'og:image')).toBe('https://portal.example/v/sample-catering/share-0123456789abcdef.jpg')
+  expect(readMeta(html, 'og:image:type')).toBe('image/jpeg')
+  expect([readMeta(html, 'og:image:width'), readMeta(html, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(readMeta(html, 'og:image:alt')).toBe('Sample Catering: Catering in Kumasi Metropolitan, Ashanti')
   expect(readMeta(html, 'twitter:card')).toBe('summary_large_image')
   expect(readMeta(html, 'description')).toMatch(/^Catering in Kumasi Metropolitan, Ashanti, from GH₵3,500\. Home-style/)
   expect(html).toContain('<link rel="canonical" href="https://portal.example/v/sample-catering"/>')
@@ -46,6 +60,50 @@ test('search engines are told of the business and its offers, and of no rating',
   expect(data.makesOffer[0]).toMatchObject({ '@type': 'Offer', price: '3500.00', priceCurrency: 'GHS' })
   expect(data.address).not.toHaveProperty('streetAddress')
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i)
+})
+
+test('search engines are told the way to a page', () => {
+  const way = readGraph(render())[1]
+  expect(way).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Find a vendor', item: 'https://portal.example/market' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Sample Catering',
+        item: 'https://portal.example/v/sample-catering',
+      },
+    ],
+  })
+  const service = samplePublicService()
+  const page = renderer.servicePage(sampleVendorPage({ services: [service] }), service.id, samplePlace)
+  expect(readGraph(page)[1].itemListElement[2]).toEqual({
+    '@type': 'ListItem',
+    position: 3,
+    name: 'Sample buffet',
+    item: `https://portal.example/v/sample-catering/s/${service.id}`,
+  })
+})
+
+test('the tags for chats are within the first 50 KB, however much the page says', () => {
+  const services = Array.from({ length: 60 }, (_, at) =>
+    samplePublicService({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      description: 'x'.repeat(2_000),
+    }),
+  )
+  const page = sampleVendorPage({ services, about: 'x'.repeat(5_000), name: 'W'.repeat(200) })
+  for (const html of [
+    renderer.vendorPage(page, samplePlace),
+    renderer.servicePage(page, services[0]?.id ?? '', samplePlace),
+  ]) {
+    const beginning = Buffer.from(html)
+      .subarray(0, 50 * 1024)
+      .toString()
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'twitter:card'])
+      expect(readMeta(beginning, name), name).toBeTruthy()
+  }
 })
 
 test('every price has its unit, and the lowest one stands beside the page', () => {

@@ -10,6 +10,8 @@ export interface PageTable {
   vendor_id: string
   made_at: Date
   version: Defaulted<number>
+  /** Kept by a trigger. */
+  changed_at: ColumnType<Date, never, never>
   shows_phone: Defaulted<boolean>
   shows_whatsapp: Defaulted<boolean>
   shows_street_address: Defaulted<boolean>

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { detectImageType } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
+import { type DrawingWork, makeDrawing } from './make-drawing.ts'
 import { withoutNotes } from './png-chunks.ts'
 import type { PictureSize, RefusedImage } from './port.ts'
 import { watermarkSvg } from './watermark-svg.ts'
@@ -11,8 +12,8 @@ sharp.cache(false)
 // Two pictures run at once, so a second thread for each speeds neither up; with a single picture it would only take
 // both cores from everybody else.
 sharp.concurrency(1)
-// Of all formats of the library only these are allowed: vendors send two, pages get the third, and the watermark is
-// drawn in the fourth.
+// Of all formats of the library only these are allowed: vendors send two, pages get the third, and watermarks and
+// drawings of ours are in the fourth.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
@@ -34,6 +35,7 @@ export type PictureWork =
   | { kind: 'document'; bytes: Buffer }
   | { kind: 'picture'; bytes: Buffer; sizes: Record<string, PictureSize> }
   | { kind: 'watermark'; bytes: Buffer; words: string; longestSidePx?: number | undefined }
+  | DrawingWork
 
 export type PictureOutcome = Buffer | Record<string, Buffer> | RefusedImage | 'needs much memory'
 
@@ -46,6 +48,8 @@ export const decodePicture = async (work: PictureWork, alone: boolean): Promise<
       return decode(work.bytes, alone, (image) => makeSizes(image, work.sizes))
     case 'watermark':
       return drawWatermark(work.bytes, work.words, work.longestSidePx)
+    case 'drawing':
+      return makeDrawing(work)
   }
 }
 

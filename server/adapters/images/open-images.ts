@@ -25,5 +25,7 @@ export const openImages = (decoder: Decoder): Images => {
       decode({ kind: 'picture', bytes, sizes }) as Promise<Record<Size, Buffer> | RefusedImage>,
     watermark: (bytes, words, longestSidePx) =>
       decode({ kind: 'watermark', bytes, words, longestSidePx }) as Promise<Buffer>,
+    draw: ({ svg, ...drawing }) =>
+      decode({ kind: 'drawing', bytes: Buffer.from(svg), ...drawing }) as Promise<Buffer | RefusedImage>,
   }
 }

@@ -3,6 +3,15 @@ export type RefusedImage = { refused: 'wrong type' | 'unreadable' | 'too many pi
 /** Cropped to the size unless `fit` is 'inside', which keeps the whole picture and never enlarges it. */
 export type PictureSize = { width: number; height: number; fit?: 'cover' | 'inside' }
 
+/** An SVG of ours, without text: a server may have no fonts. A photo fills the width at the top, under the drawing. */
+export type Drawing = {
+  svg: string
+  width: number
+  height: number
+  photo?: { bytes: Buffer; height: number } | undefined
+  mostBytes: number
+}
+
 export type Images = {
   /**
    * Decodes an identity document in full and turns it upright. The result is a JPEG of its pixels only, in which small
@@ -16,6 +25,8 @@ export type Images = {
   ): Promise<Record<Size, Buffer> | RefusedImage>
   /** Draws these words all over the document: a JPEG small enough to send, of at most this many pixels on a side. */
   watermark(document: Buffer, words: string, longestSidePx?: number): Promise<Buffer>
+  /** A JPEG, as good as its most bytes allow. */
+  draw(drawing: Drawing): Promise<Buffer | RefusedImage>
 }
 
 export const isRefused = (outcome: object): outcome is RefusedImage => 'refused' in outcome

@@ -13,7 +13,7 @@ type Row = { listing: Sql; now: Date }
 const limited = planNames.filter((plan) => planServiceLimits[plan] !== null)
 
 /** As decideListing has it: under a limit those in the first places are live. A higher plan has no smaller limit. */
-const hasRoom = (listing: Sql) =>
+export const hasRoom = (listing: Sql) =>
   sql`(period.plan <> all (${sql.val(limited)}::text[]) or ${listing}.place <= case period.plan ${sql.join(
     limited.map((plan) => sql`when ${plan} then ${planServiceLimits[plan]}::int`),
     sql` `,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { updateProfile } from '../../../contract/account/profile.ts'
 import { suspendBusiness } from '../../../contract/business/suspension.ts'
 import { changeSlug, markBusyDays } from '../../../contract/customer/own-page.ts'
+import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildWithVendor } from '../../testing/businesses.ts'
 import { hidePage, plainRenderer, slugByVendor } from '../../testing/pages.ts'
@@ -116,12 +117,52 @@ describe('the sitemap', () => {
     expect(body).not.toContain(`/v/${await slugByVendor(portal, hidden.vendor)}<`)
   })
 
+  it('names the services that a page shows, each with the day on which it last changed', async () => {
+    portal.clock.set('2026-03-04T05:06:07Z')
+    const { id } = await buildService(portal, seller.vendor)
+    const away = await buildService(portal, seller.vendor, { availability: 'Unavailable' })
+    const { body } = await get('/sitemap.xml')
+    const address = `http://portal.example/v/${slug}/s/${id}`
+    expect(body).toContain(`<url><loc>${address}</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod></url>`)
+    expect(body).not.toContain(away.id)
+  })
+
+  it('under a small plan names no more services than the page shows', async () => {
+    const small = await buildSeller(portal, { plan: 'STANDARD' })
+    for (let number = 0; number < 4; number++) await buildService(portal, small.vendor)
+    const own = await slugByVendor(portal, small.vendor)
+    const shown = (await get(`/cservice/api/v1/vendors/${own}`)).json<VendorPage>().services.map(({ id }) => id)
+    const named = [...(await get('/sitemap.xml')).body.matchAll(new RegExp(`/v/${own}/s/([0-9a-f-]+)<`, 'g'))]
+    expect(named.map(([, id]) => id)).toEqual(shown)
+    expect(shown.length).toBeLessThan(4)
+  })
+
+  it('names a shown page’s services no further than the page itself does', async () => {
+    for (let number = 0; number < 62; number++) await buildService(portal, seller.vendor)
+    const named = (await get('/sitemap.xml')).body.match(new RegExp(`/v/${slug}/s/`, 'g'))
+    expect(named).toHaveLength(60)
+  })
+
+  it('says when a page last changed, and a reading changes nothing', async () => {
+    const changedAt = async () => {
+      const { body } = await get('/sitemap.xml')
+      return Date.parse(new RegExp(`/v/${slug}</loc><lastmod>([^<]+)<`).exec(body)?.[1] ?? '')
+    }
+    const first = await changedAt()
+    await get(`/v/${slug}`)
+    expect(await changedAt()).toBe(first)
+    const texts = { tagline: 'New tagline', about: '', hours: '', responseTime: '' }
+    await submit(portal.app, updateProfile, { token: seller.token, body: texts })
+    expect(await changedAt()).toBeGreaterThan(first)
+  })
+
   it('of many pages is a list of files, which together name each page once', async () => {
     const whole = (await get('/sitemap.xml')).body
     const all = [...whole.matchAll(/\/v\/([a-z0-9-]+)</g)].map(([, one]) => one)
     const index = await makeSitemap(portal.context, undefined, 2)
     const keys = [...index.matchAll(/after=([a-z0-9-]*)</g)].map(([, key = '']) => key)
     expect(keys.length).toBeGreaterThan(1)
+    expect(index.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(keys.length)
     const named: (string | undefined)[] = []
     for (const key of keys) {
       const file = await makeSitemap(portal.context, key, 2)

@@ -1,40 +1,49 @@
-import { accraDay } from '../../../contract/customer/day.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { findShownSlugs, findSlugSteps } from '../vendor-page/store.ts'
+import { findSitemapFiles, findSitemapPages, type SitemapPage } from './store.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'publicUrl'>
 
-/** Files of a sitemap may hold 50,000 addresses; smaller ones are made and read sooner. */
-export const addressesPerFile = 5_000
+/** A file of a sitemap may hold 50,000 addresses: with all of its services a page has 61 at most. */
+export const pagesPerFile = 500
 
 export const sitemapPath = '/sitemap.xml'
 
 const open = '<?xml version="1.0" encoding="UTF-8"?>'
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const urls = (addresses: readonly string[]) =>
-  `${open}<urlset ${xmlns}>${addresses.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`).join('')}</urlset>`
+type Entry = { address: string; changedAt?: Date }
 
-const files = (addresses: readonly string[], day: string) =>
-  `${open}<sitemapindex ${xmlns}>${addresses
-    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc><lastmod>${day}</lastmod></sitemap>`)
-    .join('')}</sitemapindex>`
+const write = (tag: 'url' | 'sitemap', { address, changedAt }: Entry) =>
+  `<${tag}><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${tag}>`
+
+const urls = (entries: readonly Entry[]) =>
+  `${open}<urlset ${xmlns}>${entries.map((entry) => write('url', entry)).join('')}</urlset>`
+
+const files = (entries: readonly Entry[]) =>
+  `${open}<sitemapindex ${xmlns}>${entries.map((entry) => write('sitemap', entry)).join('')}</sitemapindex>`
+
+const listPage = ({ slug, changedAt, services }: SitemapPage): Entry[] => [
+  { address: pathTo.vendorPage(slug), changedAt },
+  ...services.map((service) => ({ address: pathTo.publicService(slug, service.id), changedAt: service.changedAt })),
+]
 
 /** Without `after` all pages or, where they are many, the list of files. Each file begins behind its key. */
 export const makeSitemap = async (
   { db, clock, publicUrl }: Tools,
   after: string | undefined,
-  size = addressesPerFile,
+  size = pagesPerFile,
 ): Promise<string> => {
   const now = clock.now()
-  const steps = after === undefined ? await findSlugSteps(db, now, size) : []
+  const parts = after === undefined ? await findSitemapFiles(db, now, size) : []
   const fileUrl = (key: string) => `${publicUrl}${sitemapPath}?${new URLSearchParams({ after: key })}`
-  if (steps.length > 0) return files(['', ...steps].map(fileUrl), accraDay(now))
-  const slugs = await findShownSlugs(db, { now, after: after ?? '', size })
-  const ours = after ? [] : [paths.home, paths.help, pathTo.market()]
-  return urls([...ours, ...slugs.map((slug) => pathTo.vendorPage(slug))].map((path) => publicUrl + path))
+  if (parts.length > 1)
+    return files(parts.map(({ changedAt }, at) => ({ address: fileUrl(parts[at - 1]?.last ?? ''), changedAt })))
+  const pages = await findSitemapPages(db, { now, after: after ?? '', size })
+  const ours: Entry[] = after ? [] : [paths.home, paths.help, pathTo.market()].map((address) => ({ address }))
+  const entries = [...ours, ...pages.flatMap(listPage)]
+  return urls(entries.map((entry) => ({ ...entry, address: publicUrl + entry.address })))
 }
 
 /** Pages behind the login and the answers of calls are no results of a search. */

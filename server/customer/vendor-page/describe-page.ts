@@ -8,12 +8,18 @@ import {
 } from '../../../contract/customer/public-page.ts'
 import { isE164 } from '../../../contract/fields.ts'
 import { mediaUrl } from '../../http/media.ts'
+import { nameSharePicture } from '../share-picture/picture-facts.ts'
 import type { PageFacts } from './store.ts'
 
 type Shown = { services: readonly Service[]; look: 'own' | 'usual'; today: string }
 
+export const describePage = (facts: PageFacts, shown: Shown): VendorPage => {
+  const page = describeShown(facts, shown)
+  return { ...page, sharePicture: nameSharePicture(page) }
+}
+
 /** Without a Premium plan the look is the usual one, whatever was chosen before. */
-export const describePage = (facts: PageFacts, { services, look, today }: Shown): VendorPage => {
+const describeShown = (facts: PageFacts, { services, look, today }: Shown): Omit<VendorPage, 'sharePicture'> => {
   const { business_phone_number: number } = facts
   const isOwn = look === 'own'
   return {

@@ -58,31 +58,8 @@ export const findPageFacts = preparedQuery((db, { vendorId, today }: { vendorId:
 
 export type PageFacts = Awaited<ReturnType<typeof findPageFacts>>[number]
 
-type SitemapPlace = { now: Date; after: string; size: number }
-
-/** The addresses of all pages that customers can see, in order, from the one after `after` on. */
-export const findShownSlugs = async (db: Db, { now, after, size }: SitemapPlace): Promise<string[]> => {
-  const rows = await selectShown(db, now)
-    .where('address.slug', '>', after)
-    .orderBy('address.slug')
-    .limit(size)
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
-
-/** Every `size`-th of them: each ends a file of the sitemap. */
-export const findSlugSteps = async (db: Db, now: Date, size: number): Promise<string[]> => {
-  const numbered = selectShown(db, now).select(sql<number>`row_number() over (order by address.slug)`.as('number'))
-  const rows = await db
-    .selectFrom(numbered.as('numbered'))
-    .select('slug')
-    .where(sql<boolean>`number % ${size} = 0`)
-    .orderBy('slug')
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
-
-const selectShown = (db: Db, now: Date) =>
+/** All pages that customers can see. */
+export const selectShown = (db: Db, now: Date) =>
   db
     .selectFrom('customer.page_address as address')
     .innerJoin('customer.page as page', 'page.vendor_id', 'address.vendor_id')

@@ -51,6 +51,7 @@ it('a page shows the business, its approval and what can be had', async () => {
     avatar: null,
     coverChoice: 'own',
     accent: 'green',
+    sharePicture: expect.stringMatching(`^/v/${slug}/share-[0-9a-f]{16}\\.jpg$`),
     sections: ['services', 'about', 'calendar', 'share'],
     services: [
       {

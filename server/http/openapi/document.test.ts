@@ -79,7 +79,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['services', 'services/{id}', 'services/{id}/availability', 'services/{id}/restore'].map(catalogue),
       ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
       ...['status', 'vendors/{slug}', 'market', 'auth/page', 'auth/page/slug', 'auth/page/settings'].map(customer),
-      ...['auth/page/busy-days', 'auth/page/views'].map(customer),
+      ...['auth/page/busy-days', 'auth/page/views', 'auth/page/qr-code', 'auth/page/poster'].map(customer),
     ].sort(),
   )
   const { operationId, requestBody, responses, security } = document.paths[sendHelpRequest.url].post

@@ -36,6 +36,7 @@ import * as services from '../../../contract/catalogue/services.ts'
 import * as statistics from '../../../contract/catalogue/statistics.ts'
 import * as marketCall from '../../../contract/customer/market-call.ts'
 import * as ownPage from '../../../contract/customer/own-page.ts'
+import * as poster from '../../../contract/customer/poster.ts'
 import { vendorPage } from '../../../contract/customer/public-page.ts'
 import * as vendorPageCall from '../../../contract/customer/vendor-page.ts'
 import * as views from '../../../contract/customer/views.ts'
@@ -57,7 +58,7 @@ const features: object[] = [
   ],
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
-  ...[liveServices, pictures, services, statistics, marketCall, ownPage, vendorPageCall, views],
+  ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

@@ -1,6 +1,7 @@
 import { productName } from '../../../contract/product.ts'
 
 export const messages = {
+  findVendor: 'Find a vendor',
   verified: 'Verified',
   verifiedMeans: 'Verified: what this means',
   verifiedOn: (day: string) =>
@@ -27,7 +28,10 @@ export const messages = {
   toDay: (first: string, last: string) => `${first} to ${last}`,
   share: 'Share this page',
   shareWith: 'With the family, the committee, or whoever decides with you.',
+  shareByApps: 'Share',
   shareOnWhatsApp: 'Share on WhatsApp',
+  copyLink: 'Copy the link',
+  copied: 'The link is copied',
   whatsapp: 'Ask on WhatsApp',
   call: 'Call',
   ask: (name: string) => `Ask ${name}`,

@@ -6,8 +6,11 @@ export const listAddresses = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address)
 
 /** What search engines read. */
-export const readStructuredData = (html: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+export const readGraph = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')['@graph']
+
+/** What the page itself is to them. */
+export const readStructuredData = (html: string) => readGraph(html)[0]
 
 export const readMeta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
