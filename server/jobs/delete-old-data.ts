@@ -3,6 +3,7 @@ import { deleteOldAccountData as deleteFromAccount, deleteHelpRequestsBefore } f
 import { deleteOldDocuments as deleteDocuments, deleteOldDrafts as deleteFromBusiness } from '../business/public.ts'
 import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
 import type { Context } from '../context.ts'
+import { deleteOldReports as deleteFromCustomer } from '../customer/public.ts'
 import type { Handler } from './run-job.ts'
 
 /** The log says how many and nothing about whom; the audit trail of each business says the rest. */
@@ -55,4 +56,11 @@ export const deleteOldAccountData =
   (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
   async () => {
     context.log.info({ deleted: await deleteFromAccount(context) }, 'old account data deleted')
+  }
+
+/** Whoever reports a page may leave an address, which is kept only as long as somebody may ask about the case. */
+export const deleteOldReports =
+  (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
+  async () => {
+    context.log.info({ deleted: await deleteFromCustomer(context) }, 'old reports deleted')
   }

@@ -22,7 +22,15 @@ import type {
   WrongPasswordTable,
 } from './account-schema.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './catalogue-schema.ts'
-import type { BusyDayTable, ListingTable, PageAddressTable, PageTable, WordTable } from './customer-schema.ts'
+import type {
+  BusyDayTable,
+  ListingTable,
+  PageAddressTable,
+  PageTable,
+  ReportCaseTable,
+  ReportTable,
+  WordTable,
+} from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
   LedgerTable,
@@ -73,6 +81,8 @@ export interface Schema {
   'customer.busy_day': BusyDayTable
   'customer.listing': ListingTable
   'customer.word': WordTable
+  'customer.report_case': ReportCaseTable
+  'customer.report': ReportTable
   'files.kept_file': KeptFileTable
   'keys.wrapped_key': WrappedKeyTable
 }

@@ -34,9 +34,12 @@ import * as liveServices from '../../../contract/catalogue/live-services.ts'
 import * as pictures from '../../../contract/catalogue/pictures.ts'
 import * as services from '../../../contract/catalogue/services.ts'
 import * as statistics from '../../../contract/catalogue/statistics.ts'
+import * as hidings from '../../../contract/customer/hiding.ts'
 import * as marketCall from '../../../contract/customer/market-call.ts'
+import * as moderation from '../../../contract/customer/moderation.ts'
 import * as ownPage from '../../../contract/customer/own-page.ts'
 import { vendorPage } from '../../../contract/customer/public-page.ts'
+import * as report from '../../../contract/customer/report.ts'
 import * as vendorPageCall from '../../../contract/customer/vendor-page.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
@@ -57,6 +60,7 @@ const features: object[] = [
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, vendorPageCall],
+  ...[hidings, moderation, report],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -93,6 +97,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   AuditEntry: review.auditEntry,
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
+  Hiding: hidings.hiding,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,

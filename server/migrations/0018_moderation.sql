@@ -1,0 +1,97 @@
+-- What we hide from customers, with a reason that the vendor reads and may answer once.
+alter table customer.page
+  add column hidden_answer text,
+  add column hidden_answered_at timestamptz,
+  add check ((hidden_answer is null) = (hidden_answered_at is null)),
+  add check (hidden_answer is null or hidden_at is not null);
+
+alter table catalogue.service
+  add column hidden_at timestamptz,
+  add column hidden_reason text,
+  add column hidden_answer text,
+  add column hidden_answered_at timestamptz,
+  add check ((hidden_at is null) = (hidden_reason is null)),
+  add check ((hidden_answer is null) = (hidden_answered_at is null)),
+  add check (hidden_answer is null or hidden_at is not null);
+
+create index page_hidden on customer.page (hidden_at) where hidden_at is not null;
+create index service_hidden on catalogue.service (hidden_at) where hidden_at is not null;
+
+-- As before, without what we hide.
+create or replace function customer.keep_listings(of_vendor uuid, only_service uuid) returns void language plpgsql as $$
+begin
+  if not customer.lock_page(of_vendor) then
+    return;
+  end if;
+  delete from customer.listing
+    where vendor_id = of_vendor and (only_service is null or service_id = only_service);
+  with shown as (
+    select service.id, service.vendor_id, business.id as business_id, service.category, service.availability, service.amount_pesewas,
+      business.region, business.district, customer.fold(service.name) as name,
+      customer.fold(concat_ws(' ', array_to_string(service.tags, ' '), service.category, business.business_name)) as about,
+      customer.fold(concat_ws(' ', business.region, business.district)) as place,
+      customer.fold(service.description) as description
+    from catalogue.service as service join business.business as business on business.vendor_id = service.vendor_id
+    where service.vendor_id = of_vendor and (only_service is null or service.id = only_service)
+      and service.removed_at is null and service.hidden_at is null and service.availability <> 'Unavailable'
+      and business.status = 'SUCCESSFUL'
+  ), listed as (
+    insert into customer.listing
+      (service_id, vendor_id, business_id, category, availability, amount_pesewas, region, district, document)
+    select id, vendor_id, business_id, category, availability, amount_pesewas, region, district,
+      setweight(to_tsvector('pg_catalog.english', name), 'A')
+        || setweight(to_tsvector('pg_catalog.english', about), 'B')
+        || setweight(to_tsvector('pg_catalog.english', place), 'C')
+        || setweight(to_tsvector('pg_catalog.english', description), 'D')
+    from shown
+  )
+  insert into customer.word
+    select distinct split.said from shown,
+      regexp_split_to_table(concat_ws(' ', shown.name, shown.about, shown.place), '[^a-z0-9]+') as split (said)
+    where length(split.said) between 3 and 40
+      and not exists (select from customer.word as known where known.word = split.said)
+    order by split.said
+    on conflict do nothing;
+  update customer.listing as listing set place = first.place
+    from customer.listing as own
+    left join (
+      select id, row_number() over (order by keep_rank, created_at, id) as place from (
+        select id, keep_rank, created_at from catalogue.service
+        where vendor_id = of_vendor and removed_at is null order by keep_rank, created_at, id limit 10) as kept
+    ) as first on first.id = own.service_id
+    where own.vendor_id = of_vendor and listing.service_id = own.service_id
+      and own.place is distinct from first.place;
+end $$;
+
+-- All reports about one page, or about one service of it, until an operator settles them. A number, as operators type it.
+create table customer.report_case (
+  id bigint primary key generated always as identity,
+  vendor_id uuid not null references account.account (id),
+  -- Null where it is about the page. A service may be deleted while its case is open.
+  service_id uuid,
+  opened_at timestamptz not null,
+  settled_at timestamptz,
+  outcome text,
+  settled_by text,
+  settled_reason text,
+  check ((settled_at is null) = (outcome is null)),
+  check ((settled_at is null) = (settled_by is null))
+);
+
+create unique index report_case_open on customer.report_case (vendor_id, service_id) nulls not distinct
+  where settled_at is null;
+create index report_case_opened on customer.report_case (opened_at, id) where settled_at is null;
+create index report_case_settled on customer.report_case (settled_at) where settled_at is not null;
+
+create table customer.report (
+  -- Made once per form, so that sending it again is the same report.
+  id uuid primary key,
+  case_id bigint not null references customer.report_case (id) on delete cascade,
+  reason text not null,
+  words text not null,
+  -- Deleted some time after the case was settled.
+  contact text,
+  sent_at timestamptz not null
+);
+
+create index report_by_case on customer.report (case_id, sent_at);
