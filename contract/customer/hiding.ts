@@ -28,7 +28,11 @@ export const answerToHiding = v.strictObject({
 export type AnswerToHiding = v.InferOutput<typeof answerToHiding>
 
 export const answerRefusals = {
-  notHidden: { status: 409, code: 'not-hidden', message: 'It is not hidden any more. There is nothing to answer.' },
+  notHidden: {
+    status: 409,
+    code: 'nothing-to-answer',
+    message: 'It is not hidden any more. There is nothing to answer.',
+  },
   answeredBefore: {
     status: 409,
     code: 'answered-before',

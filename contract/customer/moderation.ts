@@ -45,7 +45,7 @@ export const listReports = endpoint({
 })
 
 const notANumber = invalid('A case is known by its number.')
-const caseParams = v.strictObject({ id: v.pipe(v.string(notANumber), v.regex(/^[1-9]\d{0,11}$/, notANumber)) })
+const caseParams = v.strictObject({ number: v.pipe(v.string(notANumber), v.regex(/^[1-9]\d{0,11}$/, notANumber)) })
 
 const sentReport = v.object({
   reason: v.picklist(reportReasons),
@@ -60,7 +60,7 @@ const settlement = v.object({ at: v.string(), outcome: v.picklist(caseOutcomes),
 export const showReport = endpoint({
   wing: 'customer',
   method: 'GET',
-  path: '/desk/reports/:id',
+  path: '/desk/reports/:number',
   summary: `One case with what was written, the newest ${limits.deskPageSize} reports at most. Recorded as a view.`,
   access: 'operator',
   params: caseParams,
@@ -96,7 +96,7 @@ export const moderationRefusals = {
 
 export const dismissReport = endpoint({
   ...decision,
-  path: '/desk/reports/:id/dismiss',
+  path: '/desk/reports/:number/dismiss',
   summary: 'Settle a case without hiding anything. The trail of the business keeps the reason; the vendor is not told.',
   params: caseParams,
   body: v.strictObject({ reason: writtenReason('Please give a reason: the trail keeps it.') }),

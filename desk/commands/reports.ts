@@ -90,7 +90,7 @@ export const report: Command = {
   options: {},
   examples: ['report 12'],
   run: async ({ number }, { ask, say }) => {
-    const shown = await ask(showReport, { params: { id: number } })
+    const shown = await ask(showReport, { params: { number } })
     const address = shown.slug === null ? [] : [pathTo.vendorPage(shown.slug)]
     for (const line of [
       ...columns([[`Case ${shown.id}, ${describeSubject(shown)}`]]),
@@ -111,7 +111,7 @@ export const dismiss: Command = {
   options: { reason: { type: 'string' } },
   examples: ['dismiss 12 --reason "The pictures are their own."'],
   run: async ({ number, options }, { ask, say }) => {
-    const { message } = await ask(dismissReport, { params: { id: number }, body: { reason: options.reason ?? '' } })
+    const { message } = await ask(dismissReport, { params: { number }, body: { reason: options.reason ?? '' } })
     for (const line of [...columns([[message]]), ...nextSteps('reports')]) say(line)
   },
 }

@@ -87,6 +87,7 @@ const samples: unknown[] = [
   ['2026-03-02'],
   true,
   'plum',
+  'not theirs',
   'canopy',
   'sample-kitchen',
   'sample-catering',

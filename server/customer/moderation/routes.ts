@@ -15,9 +15,9 @@ const readDeskRequest = ({ params, bearer }: DeskCall) => ({ businessId: params.
 
 export const mountModeration = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listReports, () => listReports(context))
-  handle(app, calls.showReport, ({ params }) => showReport(context, Number(params.id)))
+  handle(app, calls.showReport, ({ params }) => showReport(context, Number(params.number)))
   handle(app, calls.dismissReport, ({ params, bearer: { operator }, body }) =>
-    dismissReport(context, { id: Number(params.id), operator, reason: body.reason }),
+    dismissReport(context, { id: Number(params.number), operator, reason: body.reason }),
   )
   handle(app, calls.hidePage, (given) => hidePage(context, readDeskRequest(given), given.body.reason))
   handle(app, calls.showPage, (given) => showPage(context, readDeskRequest(given)))

@@ -79,7 +79,13 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['services', 'services/{id}', 'services/{id}/availability', 'services/{id}/restore'].map(catalogue),
       ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
       ...['status', 'vendors/{slug}', 'market', 'auth/page', 'auth/page/slug', 'auth/page/settings'].map(customer),
-      customer('auth/page/busy-days'),
+      ...['auth/page/busy-days', 'auth/page/answer', 'auth/services/{id}/answer', 'vendors/{slug}/report'].map(
+        customer,
+      ),
+      ...['desk/reports', 'desk/reports/{number}', 'desk/reports/{number}/dismiss'].map(customer),
+      ...['hide-page', 'show-page', 'services', 'services/{service}/hide', 'services/{service}/show'].map((call) =>
+        customer(`desk/businesses/{id}/${call}`),
+      ),
     ].sort(),
   )
   const { operationId, requestBody, responses, security } = document.paths[sendHelpRequest.url].post
