@@ -68,6 +68,7 @@ export const reportHead = ({ name }: Pick<ReportForm, 'name'>): Head => ({
   title: withProduct(reportMessages.title(name)),
   description: reportMessages.lead,
   isIndexed: false,
+  script: '/report-form.js',
 })
 
 export const reportSentHead: Head = {
