@@ -1,14 +1,22 @@
-import { reportFields } from '../contract/customer/report.ts'
-import { type Proof, prove } from './api/captcha/prove.ts'
+import { reportFields } from '../contract/customer/report-fields.ts'
+import type { Proof } from './api/captcha/prove.ts'
+
+const unable: Proof = { kind: 'unable' }
+
+/** Fetched when the form is touched: whoever only looks at it pays for nothing. */
+const makeProof = async (): Promise<Proof> => {
+  const { prove } = await import('./api/captcha/prove.ts')
+  return prove(new AbortController().signal)
+}
 
 /**
  * Adds an answer of the captcha to the form of a report, unseen. The form is sent without one where no script runs, or where
  * it cannot be made: fewer are taken then.
  */
-export const guardForm = (form: HTMLFormElement, answerField: HTMLInputElement): void => {
+const guardForm = (form: HTMLFormElement, answerField: HTMLInputElement): void => {
   let proof: Promise<Proof> | undefined
   const begin = () => {
-    proof ??= prove(new AbortController().signal)
+    proof ??= makeProof().catch(() => unable)
     return proof
   }
   form.addEventListener('focusin', () => void begin())

@@ -65,12 +65,6 @@ export const sendReport = endpoint({
   refusals: [refusals.notFound, captchaRefusals.required, captchaRefusals.failed, refusals.tooManyAttempts],
 })
 
-/** The names of the form's fields. Nobody sees `trap`: only a program fills it in. */
-export const reportFields = {
-  ...{ id: 'id', reason: 'reason', words: 'words', contact: 'contact', service: 'service', captcha: 'captchaToken' },
-  trap: 'website',
-} as const
-
 /** What the page of the form shows. `problem` is what was wrong with what was sent. */
 export type ReportForm = {
   slug: string

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { formElsewhere, reportFields } from '../../../contract/customer/report.ts'
+import { formElsewhere } from '../../../contract/customer/report.ts'
+import { reportFields } from '../../../contract/customer/report-fields.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 

@@ -1,5 +1,6 @@
 import type { RenderPlace } from '../../../contract/customer/renderer.ts'
-import { type ReportForm, reasonWords, reportFields, reportReasons } from '../../../contract/customer/report.ts'
+import { type ReportForm, reasonWords, reportReasons } from '../../../contract/customer/report.ts'
+import { reportFields } from '../../../contract/customer/report-fields.ts'
 import { limits } from '../../../contract/limits.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
