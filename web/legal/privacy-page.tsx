@@ -114,6 +114,11 @@ const sections: readonly Section[] = [
           days at most.
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
+        <li>
+          Reports about a page: {limits.reportKeptDays} days after the case is settled; how we can reach you{' '}
+          {limits.reportContactKeptDays} days.
+        </li>
+        <li>Your answer when something of yours is hidden: until it is shown again.</li>
         <li>Technical records: {technicalRecordsKeptDays} days.</li>
         <li>
           Your account, business and services: until you remove them or close the account. A removed service can be

@@ -4,7 +4,7 @@ export const messages = {
   leadService: (service: string) => `It is about the service “${service}”.`,
   reason: 'What is wrong?',
   words: 'What happened',
-  wordsHint: 'In your own words. Leave out card numbers, PINs and passwords.',
+  wordsHint: 'In your own words. “Something else” needs a few. Leave out card numbers, PINs and passwords.',
   contact: 'Your email address or phone number',
   contactHint: 'Only if we may ask you back. Nobody else sees it, and we delete it 90 days after the case is settled.',
   trap: 'Leave this field empty',
