@@ -91,7 +91,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
               'public-page': at('web/public-page.ts'),
-              'report-form': at('web/report-form.ts'),
+              'report-form': at('web/api/captcha/report-form.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -182,17 +182,14 @@ describe('the form', () => {
     expect(statusCode).toBe(400)
     for (const text of [typed.id, '024 412 3456', 'Please write what is wrong.']) expect(body).toContain(text)
   })
-
   it('keeps lines as they were typed', async () => {
     await form(report({ words: 'one\r\ntwo' }))
     expect((await cases())[0]?.words).toBe('one\ntwo')
   })
-
   it('thanks a program that fills in what nobody sees, and keeps nothing', async () => {
     expect((await form(report({ website: 'https://spam.example' }))).statusCode).toBe(303)
     expect(await cases()).toEqual([])
   })
-
   it.each([
     [{ origin: 'https://elsewhere.example' }],
     [{ origin: 'null' }],
@@ -204,14 +201,12 @@ describe('the form', () => {
     expect(body).toContain('This form was not sent from our page.')
     expect(await cases()).toEqual([])
   })
-
   it.each([[{ origin: 'http://portal.example' }], [{ origin: 'http://localhost:80', host: 'localhost:80' }]])(
     'sent with %j is taken',
     async (headers) => {
       expect((await form(report(), { headers })).statusCode).toBe(303)
     },
   )
-
   it('takes no other content, nothing too long and nothing unreadable', async () => {
     const post = (type: string, payload: string | Buffer) =>
       portal.app.inject({ method: 'POST', url: `/v/${slug}/report`, headers: { 'content-type': type }, payload })
@@ -234,7 +229,6 @@ describe('where there is nothing to see', () => {
       (await call({ ...fields, captchaToken: solvedCaptcha() }, someNetwork(), at)).status,
     ]
   }
-
   it('there is nothing to report: an unknown page, a hidden one, a service of another', async () => {
     const other = await buildSeller(portal)
     const theirs = await buildService(portal, other.vendor)

@@ -1,11 +1,11 @@
-import { reportFields } from '../contract/customer/report-fields.ts'
-import type { Proof } from './api/captcha/prove.ts'
+import { reportFields } from '../../../contract/customer/report-fields.ts'
+import type { Proof } from './prove.ts'
 
 const unable: Proof = { kind: 'unable' }
 
 /** Fetched when the form is touched: whoever only looks at it pays for nothing. */
 const makeProof = async (): Promise<Proof> => {
-  const { prove } = await import('./api/captcha/prove.ts')
+  const { prove } = await import('./prove.ts')
   return prove(new AbortController().signal)
 }
 
