@@ -16,7 +16,7 @@ import type { Seller, TestService } from '../../testing/services.ts'
 import { openScene } from './testing/scene.ts'
 
 const portal = sharedTestApp({ ...behindProxy, customerRenderer: plainRenderer() })
-const { renew, desk, caseCall, list, show, asVendor, ownPage, listed, report, trail, bell, version } = openScene(portal)
+const { renew, desk, list, show, asVendor, ownPage, listed, report, trail, bell, version } = openScene(portal)
 const reason = 'The pictures are those of another business.'
 let seller: Seller
 let service: TestService

@@ -19,7 +19,7 @@ import { submit } from '../../testing/submit.ts'
 import { openScene } from './testing/scene.ts'
 
 const portal = sharedTestApp({ ...behindProxy, customerRenderer: plainRenderer() })
-const { renew, desk, caseCall, list, show, asVendor, ownPage, listed, report, trail, bell, version } = openScene(portal)
+const { renew, desk, caseCall, list, show, asVendor, ownPage, listed, report, trail } = openScene(portal)
 const reason = 'The pictures are those of another business.'
 let seller: Seller
 let service: TestService
