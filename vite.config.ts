@@ -24,8 +24,9 @@ const passOverUseClient: Plugin = {
 const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/healthz', '/readyz', '/media']
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
-// Service worker and offline script keep their names: a browser asks for them by these, whatever the build.
-const unhashed = new Set(['service-worker', 'offline'])
+// These keep their names: a browser asks for service worker and offline script by them whatever the build, and the pages of
+// customers are built apart from the script of their one form.
+const unhashed = new Set(['service-worker', 'offline', 'report-form'])
 
 // The oldest browsers that the portal is for: docs/decisions.md.
 export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
@@ -91,6 +92,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               offline: at('web/offline.ts'),
               'public-page': at('web/public-page.ts'),
               'customer-page': at('web/customer/page-script.ts'),
+              'report-form': at('web/api/captcha/report-form.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -115,6 +115,19 @@ export const limits = {
   peoplePerNetwork: 10,
   viewsKeptMonths: 13,
   topServicesShown: 5,
+  reportWordsMaxLength: 1000,
+  /** From one network: with a captcha answer, and by the form of a browser without scripts. */
+  reportsPerHour: 10,
+  reportsWithoutScriptPerHour: 3,
+  /** Over all networks, by forms of browsers without scripts. */
+  reportsWithoutScriptInAllPerHour: 60,
+  /** About one page: from one network, and in all. */
+  reportsPerPageDay: 3,
+  reportsPerPageInAllDay: 100,
+  /** After the case is settled: how the sender can be reached, and then all of it. */
+  reportContactKeptDays: 90,
+  reportKeptDays: 365,
+  hidingAnswerMaxLength: 1000,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,
   helpRequestKeptDays: 180,

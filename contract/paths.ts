@@ -56,6 +56,10 @@ export const pathTo = {
   sharePicture: (slug: string, hash: string): string => `${vendorPages}/${slug}/share-${hash}.jpg`,
   /** As a printed code names it, so that the vendor learns how many came by it. */
   printedPage: (slug: string): string => `${vendorPages}/${slug}?from=qr`,
+  /** About the page, or about one service of it. */
+  reportPage: (slug: string, serviceId?: string): string =>
+    `${vendorPages}/${slug}/report${serviceId === undefined ? '' : `?${new URLSearchParams({ service: serviceId })}`}`,
+  reportSent: (slug: string): string => `${vendorPages}/${slug}/report?sent=yes`,
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,

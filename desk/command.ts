@@ -26,15 +26,19 @@ export type Options = {
 export type Subject = {
   /** Of a business. */
   id: string
+  /** Of one of its services. */
+  service: string
   /** Of a payment. */
   reference: string
+  /** Of a case. */
+  number: string
   words: string
 }
 
 export type Command = {
   use: string
   about: string
-  takes: 'an id' | 'no id' | 'an id or nothing' | 'a reference' | 'words'
+  takes: 'an id' | 'no id' | 'an id or nothing' | 'an id and a service' | 'a reference' | 'a number' | 'words'
   options: ParseArgsOptionsConfig
   /** Without the beginning that all commands have in common. */
   examples: readonly string[]
@@ -46,4 +50,10 @@ export const parseReference = (given: string): string => {
   if (!read.success)
     throw new Problem(`${given} is not a reference. Copy one in full: they are written as AFH-XXXX-XXXX-XXXX-XXXX`)
   return read.output
+}
+
+export const parseNumber = (given: string): string => {
+  if (!/^[1-9]\d{0,11}$/.test(given))
+    throw new Problem(`${given} is not the number of a case. See: npm run desk -- reports`)
+  return given
 }

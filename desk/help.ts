@@ -12,7 +12,7 @@ export const usage = (commands: Commands): string[] => [
   '  help [COMMAND]',
   '      this list, or one command with examples',
   '',
-  'ID is an id of a business, or its first four characters or more.',
+  'ID is an id of a business, or its first four characters or more. So is SERVICE.',
 ]
 
 export const explain = (commands: Commands, name: string): string[] => {

@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util'
 import { openAsk } from './ask.ts'
-import { type Command, type CommandContext, type Options, parseReference } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  type Options,
+  parseNumber,
+  parseReference,
+  type Subject,
+} from './command.ts'
 import { audit } from './commands/audit.ts'
 import { documents } from './commands/documents.ts'
 import { find } from './commands/find.ts'
+import { hidePage, hideService, showPage, showService } from './commands/hiding.ts'
 import { ledger } from './commands/ledger.ts'
 import { check, payments, refund, restore } from './commands/payments.ts'
+import { dismiss, report, reports } from './commands/reports.ts'
 import { approve, list, reject } from './commands/review.ts'
 import { show } from './commands/show.ts'
 import { close, contact, lift, reopen, suspend } from './commands/status.ts'
-import { completeId } from './complete-id.ts'
+import { completeId, completeServiceId } from './complete-id.ts'
 import { type Environment, findPortal } from './find-portal.ts'
 import { explain, usage } from './help.ts'
 import { findNearest } from './nearest.ts'
@@ -28,6 +37,13 @@ const commands: Record<string, Command> = {
   contact,
   close,
   audit,
+  reports,
+  report,
+  dismiss,
+  'hide-page': hidePage,
+  'show-page': showPage,
+  'hide-service': hideService,
+  'show-service': showService,
   payments,
   check,
   refund,
@@ -51,7 +67,8 @@ export const runDesk = async (
     const { command, subject, options } = parseCommand(words)
     const ask = openAsk(findPortal(env))
     const id = subject.id && (await completeId(ask, subject.id))
-    await command.run({ ...subject, id, options }, { ask, ...terminal })
+    const service = subject.service && (await completeServiceId(ask, id, subject.service))
+    await command.run({ ...subject, id, service, options }, { ask, ...terminal })
     return 0
   } catch (error) {
     if (error instanceof Problem) {
@@ -83,14 +100,22 @@ const noSuchCommand = (name: string) => {
 
 const parseSubject = (positionals: readonly string[], { takes, use }: Command) => {
   const [word = '', ...more] = positionals
-  const nothing = { id: '', reference: '', words: '' }
+  const nothing: Subject = { id: '', service: '', reference: '', number: '', words: '' }
   if (takes === 'words') {
     if (!word) throw new WrongUse(`Find what? ${use}`)
     return { ...nothing, words: positionals.join(' ') }
   }
+  if (takes === 'an id and a service') {
+    const [service = '', ...tooMany] = more
+    if (!service) throw new WrongUse(`Which ${word ? 'service' : 'business'}? ${use}`)
+    if (tooMany.length > 0) throw new WrongUse(`${tooMany[0]} is one word too many.`)
+    return { ...nothing, id: word, service }
+  }
   if (more.length > 0 || (word && takes === 'no id')) throw new WrongUse(`${more[0] ?? word} is one word too many.`)
   if (!word && takes === 'an id') throw new WrongUse(`Which business? ${use}`)
   if (!word && takes === 'a reference') throw new WrongUse(`Which payment? ${use}`)
+  if (!word && takes === 'a number') throw new WrongUse(`Which case? ${use}`)
+  if (takes === 'a number') return { ...nothing, number: parseNumber(word) }
   return takes === 'a reference' ? { ...nothing, reference: parseReference(word) } : { ...nothing, id: word }
 }
 

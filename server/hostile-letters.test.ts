@@ -102,6 +102,7 @@ it('the table has every notification', () => {
   )
   expect(files.map((path) => path.replace(/.*[\\/]/, '')).sort()).toEqual([
     'decision-notification.ts',
+    'hidden-notification.ts',
     'payment-notification.ts',
     'refund-notification.ts',
     'reminder-notification.ts',

@@ -29,6 +29,12 @@ export const auditActions = [
   'refund given up',
   'keyed',
   'services chosen',
+  'page hidden',
+  'page shown',
+  'service hidden',
+  'service shown',
+  'hiding answered',
+  'report dismissed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

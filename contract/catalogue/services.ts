@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hiding } from '../customer/hiding.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
@@ -21,10 +22,10 @@ import {
 } from './service.ts'
 
 /**
- * Whether customers can see it. `hidden`: the vendor says Unavailable. `in review`: the business is not verified yet.
+ * Whether customers can see it. `hidden by us`: an operator has hidden it. `hidden`: the vendor says Unavailable. `in review`: the business is not verified yet.
  * `paused`: no plan is in force. `over limit`: the plan in force has no room for it.
  */
-export const listings = ['live', 'hidden', 'in review', 'paused', 'over limit'] as const
+export const listings = ['live', 'hidden by us', 'hidden', 'in review', 'paused', 'over limit'] as const
 export type Listing = (typeof listings)[number]
 
 const listFields = {
@@ -39,6 +40,7 @@ const listFields = {
   requiresBooking: v.picklist(bookingChoices),
   amountPesewas: v.number(),
   listing: v.picklist(listings),
+  hiding: v.nullable(hiding),
   /** Counts changes: whoever changes a service names the version they saw. */
   version: v.number(),
 }

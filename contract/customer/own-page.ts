@@ -6,6 +6,7 @@ import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invalid, sentence } from '../sentence.ts'
 import { isDay } from './day.ts'
+import { hidingAnswer } from './hiding.ts'
 import { accents, coverChoices, pageSections, vendorPage } from './public-page.ts'
 import { slug, slugRefusals } from './slug.ts'
 
@@ -55,6 +56,8 @@ export const ownPage = v.object({
   state: v.picklist(pageStates),
   /** Why we have hidden it. */
   hiddenReason: v.nullable(v.string()),
+  /** What the vendor answered to it. */
+  hiddenAnswer: v.nullable(hidingAnswer),
   /** As customers would see it with the plan of now, or else the last one. Null before the approval. */
   page: v.nullable(vendorPage),
   slug: v.nullable(v.string()),

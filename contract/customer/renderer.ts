@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts'
 import type { MarketPage } from './market.ts'
 import type { VendorPage } from './public-page.ts'
+import type { ReportForm } from './report.ts'
 
 /** `today` is YYYY-MM-DD in Accra. */
 export type RenderPlace = { publicUrl: string; today: string; site: Site }
@@ -10,6 +11,8 @@ export type CustomerRenderer = {
   vendorPage(page: VendorPage, place: RenderPlace): string
   servicePage(page: VendorPage, serviceId: string, place: RenderPlace): string
   market(result: MarketPage, place: RenderPlace): string
+  report(form: ReportForm, place: RenderPlace): string
+  reportSent(page: Pick<ReportForm, 'slug' | 'name'>, place: RenderPlace): string
   /** The same for a page that never was, that is paused and that is hidden. */
   notFound(place: RenderPlace): string
 }

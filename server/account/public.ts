@@ -1,4 +1,5 @@
 /** What other wings and the jobs may ask of the account wing. */
+export { type RobotContext, refuseRobots } from './captcha/refuse-robots.ts'
 export { closeAccount } from './closing/close-account.ts'
 export { provenWays } from './contact-ways/proven-ways.ts'
 export { replaceAddress } from './contact-ways/replace-address.ts'
@@ -7,6 +8,7 @@ export { findAccountsAt } from './contact-ways/store.ts'
 export { deleteHelpRequestsBefore } from './help/store.ts'
 export { type Notification, notifyVendor } from './notifications/notify-vendor.ts'
 export { newestNotifications } from './notifications/read-notifications.ts'
+export { consumeAll } from './one-time-code/consume-all.ts'
 export { publicProfiles } from './profile/public-profiles.ts'
 export { accountsWithProfiles, findAccount } from './profile/store.ts'
 export { deleteOldAccountData } from './retention/delete-old-account-data.ts'

@@ -1,7 +1,8 @@
 /** What other wings and the jobs may use of the business wing. */
-export { auditVendor } from './audit/append-audit.ts'
+export { auditOperator, auditVendor } from './audit/append-audit.ts'
 export { readUnpaid } from './billing/read-unpaid.ts'
 export { findDraft as findBusinessDraft } from './draft/store.ts'
+export { oneSms } from './one-sms.ts'
 export { askProvider } from './payment/ask-provider.ts'
 export { reconcilePayments } from './reconciler/reconcile-payments.ts'
 export { askAboutRefund } from './refund/ask-about-refund.ts'

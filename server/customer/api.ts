@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { mountMarket } from './market/routes.ts'
+import { mountModeration } from './moderation/routes.ts'
 import { mountOwnPage } from './own-page/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import { mountPoster } from './poster/routes.ts'
+import { mountReport } from './report/routes.ts'
 import { mountSharePictures } from './share-picture/routes.ts'
 import { mountVendorPage } from './vendor-page/routes.ts'
 import { mountViews } from './views/routes.ts'
@@ -22,4 +24,6 @@ export const mountCustomer = (app: FastifyInstance, context: Context): void => {
   mountOwnPage(app, context)
   mountViews(app, context)
   mountPoster(app, context)
+  mountReport(app, context)
+  mountModeration(app, context)
 }

@@ -3,10 +3,11 @@ import { closeBusiness } from '../../contract/business/closing.ts'
 import { approveBusiness, rejectBusiness, reopenBusiness } from '../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../contract/business/suspension.ts'
 import { removeService, restoreService } from '../../contract/catalogue/services.ts'
+import { hidePage, hideService, showPage, showService } from '../../contract/customer/moderation.ts'
 import type { VendorPage } from '../../contract/customer/public-page.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { atDesk } from '../testing/businesses.ts'
-import { hidePage, plainRenderer, slugByVendor } from '../testing/pages.ts'
+import { plainRenderer, hidePage as setHidden, slugByVendor } from '../testing/pages.ts'
 import { buildSeller, buildService, type Seller } from '../testing/services.ts'
 import { submit } from '../testing/submit.ts'
 import { buyPlan } from '../testing/subscriptions.ts'
@@ -34,7 +35,13 @@ const setAvailability =
   }
 const endPlan = async () => portal.clock.set('2026-06-01T09:00:00Z')
 const renew = async ({ seller }: Case) => void (await buyPlan(portal, seller.business, { plan: 'STANDARD' }))
-const hide = async ({ seller }: Case) => hidePage(portal, seller.vendor)
+const deskForService =
+  (endpoint: typeof hideService | typeof showService, body?: object) =>
+  async ({ seller, serviceId }: Case) => {
+    const call = { ...endpoint, url: endpoint.url.replace(':service', serviceId) }
+    expect((await atDesk(portal, call, seller.business.id, body)).status).toBe(200)
+  }
+const hide = async ({ seller }: Case) => setHidden(portal, seller.vendor)
 
 /** What customers can see: `all`, `nothing`, or the page without the service. */
 type Seen = 'all' | 'page' | 'nothing'
@@ -46,6 +53,26 @@ const table: [name: string, steps: ((one: Case) => Promise<void>)[], seen: Seen]
   ['suspended', [desk(suspendBusiness, reason)], 'nothing'],
   ['suspended and lifted', [desk(suspendBusiness, reason), desk(liftSuspension, reason)], 'all'],
   ['hidden by us', [hide], 'nothing'],
+  ['hidden at the desk', [desk(hidePage, reason)], 'nothing'],
+  ['hidden and shown again', [desk(hidePage, reason), desk(showPage)], 'all'],
+  ['with its service hidden by us', [deskForService(hideService, reason)], 'page'],
+  [
+    'with its service hidden, not to be had, to be had and restored',
+    [
+      deskForService(hideService, reason),
+      setAvailability('Unavailable'),
+      setAvailability('Available'),
+      asVendor(removeService),
+      asVendor(restoreService),
+    ],
+    'page',
+  ],
+  ['with its service shown again', [deskForService(hideService, reason), deskForService(showService)], 'all'],
+  [
+    'approved again with a hidden service',
+    [deskForService(hideService, reason), desk(reopenBusiness, reason), desk(approveBusiness)],
+    'page',
+  ],
   ['reviewed again', [desk(reopenBusiness, reason)], 'nothing'],
   ['approved again', [desk(reopenBusiness, reason), desk(approveBusiness)], 'all'],
   [
@@ -74,10 +101,13 @@ describe.each(table)('a vendor %s', (name, steps, seen) => {
 
     const hasPage = seen !== 'nothing'
     const hasService = seen === 'all'
+    const call = await get(`/cservice/api/v1/vendors/${slug}`)
     const market = async () => (await get('/market?order=price')).body.includes(`&#34;slug&#34;:&#34;${slug}&#34;`)
     expect({
       page: (await get(`/v/${slug}`)).statusCode,
-      call: (await get(`/cservice/api/v1/vendors/${slug}`)).statusCode,
+      call: call.statusCode,
+      inCall: call.body.includes(serviceId),
+      onPage: (await get(`/v/${slug}`)).body.includes(serviceId),
       service: (await get(`/v/${slug}/s/${serviceId}`)).statusCode,
       market: await market(),
       sitemap: (await get('/sitemap.xml')).body.includes(`/v/${slug}<`),
@@ -86,6 +116,8 @@ describe.each(table)('a vendor %s', (name, steps, seen) => {
     }).toEqual({
       page: hasPage ? 200 : 404,
       call: hasPage ? 200 : 404,
+      inCall: hasService,
+      onPage: hasService,
       service: hasService ? 200 : 404,
       market: hasService,
       sitemap: hasPage,

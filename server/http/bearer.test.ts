@@ -92,6 +92,7 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
       .replace(':which', 'cover')
       .replace(':way', 'phone')
       .replace(':reference', someReference)
+      .replace(':number', '999')
       .replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),

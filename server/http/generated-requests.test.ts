@@ -229,6 +229,8 @@ describe('a field too many', () => {
         .replace(':id', businessIds[0] ?? '')
         .replace(':which', 'cover')
         .replace(':way', 'phone')
+        .replace(':number', '1')
+        .replace(':service', randomUUID())
       const query = new URLSearchParams(rightValues(endpoint.query) as Record<string, string>)
       const token = endpoint.access && (await freshToken(endpoint.access))
       // Outside the campaign each call gets an eighth of them, every call another.

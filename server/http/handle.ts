@@ -32,7 +32,7 @@ export type CallInput<E> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The content type of its body, told to who sends another. */
-    takes?: 'application/json' | 'multipart/form-data'
+    takes?: 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded'
   }
   interface FastifyInstance {
     /** Every call of this process, for the OpenAPI page. */

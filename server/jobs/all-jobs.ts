@@ -6,6 +6,7 @@ import {
   deleteOldDocuments,
   deleteOldDrafts,
   deleteOldHelpRequests,
+  deleteOldReports,
   deleteOldViews,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
@@ -32,6 +33,8 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('delete-old-drafts', '50 3 * * *')
   jobs.work('delete-old-catalogue-data', deleteOldCatalogueData(context))
   jobs.schedule('delete-old-catalogue-data', '35 * * * *')
+  jobs.work('delete-old-reports', deleteOldReports(context))
+  jobs.schedule('delete-old-reports', '20 3 * * *')
   jobs.work('sweep-files', sweepFiles(context))
   jobs.schedule('sweep-files', '*/10 * * * *')
   jobs.work('reseal-papers', resealPapers(context))

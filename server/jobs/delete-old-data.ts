@@ -3,7 +3,7 @@ import { deleteOldAccountData as deleteFromAccount, deleteHelpRequestsBefore } f
 import { deleteOldDocuments as deleteDocuments, deleteOldDrafts as deleteFromBusiness } from '../business/public.ts'
 import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
 import type { Context } from '../context.ts'
-import { deleteOldViews as deleteFromCustomer } from '../customer/public.ts'
+import { deleteOldReports as deleteReports, deleteOldViews as deleteViews } from '../customer/public.ts'
 import type { Handler } from './run-job.ts'
 
 /** The log says how many and nothing about whom; the audit trail of each business says the rest. */
@@ -61,6 +61,13 @@ export const deleteOldAccountData =
 export const deleteOldViews =
   (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
   async () => {
-    const deleted = await deleteFromCustomer(context)
+    const deleted = await deleteViews(context)
     if (deleted > 0) context.log.info({ deleted }, 'old views of pages deleted')
+  }
+
+/** Whoever reports a page may leave an address, which is kept only as long as somebody may ask about the case. */
+export const deleteOldReports =
+  (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
+  async () => {
+    context.log.info({ deleted: await deleteReports(context) }, 'old reports deleted')
   }

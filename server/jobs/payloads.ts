@@ -18,6 +18,7 @@ export type JobPayloads = {
   'delete-old-papers': undefined
   'delete-old-drafts': undefined
   'delete-old-catalogue-data': undefined
+  'delete-old-reports': undefined
   'sweep-files': undefined
   'reseal-papers': undefined
   'ask-about-payment': { reference: string }

@@ -1,5 +1,6 @@
 import { findVendors } from '../../contract/business/find.ts'
 import { approveBusiness, listBusinesses, showBusiness, viewDocuments } from '../../contract/business/review.ts'
+import { listReports } from '../../contract/customer/moderation.ts'
 import type { EventDetails, SecurityEvent } from '../security/events.ts'
 import { testOperator } from './app.ts'
 import type { TestBusiness } from './businesses.ts'
@@ -17,6 +18,7 @@ type DeskEvent =
   | 'operator-key-wrong'
   | 'desk-searched'
   | 'business-viewed'
+  | 'reports-viewed'
   | 'documents-viewed'
   | 'operator-decided'
   | 'webhook-forged'
@@ -50,6 +52,12 @@ export const deskScenarios = ({
       happens: async () => {
         await atDesk(showBusiness)
         return { operator: testOperator.name, business: business.id }
+      },
+    },
+    'reports-viewed': {
+      happens: async () => {
+        await atDesk(listReports)
+        return { operator: testOperator.name }
       },
     },
     'documents-viewed': {

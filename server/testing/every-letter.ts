@@ -17,6 +17,7 @@ import {
 } from '../business/review/decision-notification.ts'
 import { reminderNotification } from '../business/subscription/reminder-notification.ts'
 import { liftedNotification, suspendedNotification } from '../business/suspension/suspension-notification.ts'
+import { hiddenNotification, shownNotification } from '../customer/moderation/hidden-notification.ts'
 
 const { publicUrl } = sampleSender
 const at = new Date('2026-03-01T09:00:00Z')
@@ -43,6 +44,11 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
     reopenedNotification(sampleSender, { name: words, status: 'SUCCESSFUL', reason: `Why: ${words}` }),
   suspended: (words) => suspendedNotification(sampleSender, words, `Why: ${words}`),
   lifted: (words) => liftedNotification(sampleSender, words, `Why: ${words}`),
+  'page hidden': (words) => hiddenNotification(sampleSender, { kind: 'page', businessName: words }, `Why: ${words}`),
+  'service hidden': (words) =>
+    hiddenNotification(sampleSender, { kind: 'service', serviceName: words }, `Why: ${words}`),
+  'page shown': (words) => shownNotification(sampleSender, { kind: 'page', businessName: words }),
+  'service shown': (words) => shownNotification(sampleSender, { kind: 'service', serviceName: words }),
   closed: (words) => closedMessage(sampleSender, words, `Why: ${words}`),
   'address replaced': () => addressReplacedMessage(sampleSender, 'phone'),
   paid: () =>

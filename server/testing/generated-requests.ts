@@ -88,6 +88,7 @@ const samples: unknown[] = [
   ['2026-03-02'],
   true,
   'plum',
+  'not theirs',
   'canopy',
   'png',
   'A6',

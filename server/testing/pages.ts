@@ -14,6 +14,8 @@ export const plainRenderer = (): CustomerRenderer & { rendered: string[] } => {
     vendorPage: (page, place) => render(page.name, { page, place }),
     servicePage: (page, serviceId, place) => render(`${serviceId} of ${page.name}`, { page, place }),
     market: (result, place) => render(`${result.found} found`, { result, place }),
+    report: (form, place) => render(`Report ${form.name}`, { form, place }),
+    reportSent: (page, place) => render(`Reported ${page.name}`, { page, place }),
     notFound: (place) => render('Not found', { place }),
   }
 }

@@ -15,6 +15,8 @@ export type Head = {
   /** Of 1200 by 630. */
   image?: HeadImage
   isIndexed: boolean
+  /** The address of a script that the page works without. */
+  script?: string
   /** What the page says, in the words of schema.org. */
   structuredData?: object
 }
@@ -81,6 +83,7 @@ function HeadTags(head: Head) {
       <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, read by the build */}
       <style dangerouslySetInnerHTML={{ __html: styles }} />
+      {head.script && <script type="module" src={head.script} />}
       {head.structuredData && (
         <script
           type="application/ld+json"

@@ -1,5 +1,6 @@
 import type { MarketPage } from '../../contract/customer/market.ts'
 import type { PublicService, VendorPage } from '../../contract/customer/public-page.ts'
+import type { ReportForm } from '../../contract/customer/report.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { pathTo } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
@@ -9,6 +10,7 @@ import { messages as marketMessages, searchInWords } from './market/market-words
 import { notFoundTitle } from './not-found-page.tsx'
 import { messages } from './page/messages.ts'
 import { listCategories, lowestPrice } from './page/service-view.ts'
+import { messages as reportMessages } from './report/messages.ts'
 import { describeServicePage, describeVendorPage } from './structured-data.ts'
 
 const withProduct = (title: string) => `${title} · ${productName}`
@@ -67,3 +69,16 @@ export const marketHead = ({ search }: MarketPage, publicUrl: string): Head => (
 })
 
 export const notFoundHead: Head = { title: withProduct(notFoundTitle), description: notFoundTitle, isIndexed: false }
+
+export const reportHead = ({ name }: Pick<ReportForm, 'name'>): Head => ({
+  title: withProduct(reportMessages.title(name)),
+  description: reportMessages.lead,
+  isIndexed: false,
+  script: '/report-form.js',
+})
+
+export const reportSentHead: Head = {
+  title: withProduct(reportMessages.sentTitle),
+  description: reportMessages.sentTitle,
+  isIndexed: false,
+}

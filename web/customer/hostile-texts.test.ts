@@ -58,9 +58,21 @@ const makeMarket = (text: string) =>
   })
 
 const { id } = samplePublicService()
+
+const makeReport = (text: string) => ({
+  slug: 'sample',
+  name: text,
+  service: { id, name: text },
+  id,
+  typed: { reason: text, words: text, contact: text },
+  problem: { field: 'words', message: text },
+})
+
 const makers: [string, (text: string) => string][] = [
   ['a vendor page', (text) => renderer.vendorPage(makeVendor(text), samplePlace)],
   ['a service page', (text) => renderer.servicePage(makeVendor(text), id, samplePlace)],
+  ['the form of a report', (text) => renderer.report(makeReport(text), samplePlace)],
+  ['the thanks for a report', (text) => renderer.reportSent({ slug: 'sample', name: text }, samplePlace)],
   ['the market', (text) => renderer.market(makeMarket(text), samplePlace)],
 ]
 

@@ -1,10 +1,11 @@
 import type { CustomerRenderer } from '../../contract/customer/renderer.ts'
 import { renderDocument } from './document.tsx'
-import { marketHead, notFoundHead, serviceHead, vendorHead } from './heads.ts'
+import { marketHead, notFoundHead, reportHead, reportSentHead, serviceHead, vendorHead } from './heads.ts'
 import { MarketPage } from './market/market-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ServicePage } from './page/service-page.tsx'
 import { VendorPage } from './page/vendor-page.tsx'
+import { ReportPage, ReportSentPage } from './report/report-page.tsx'
 
 /** Each is a function of its arguments alone, so that the server can keep what it made. */
 export const renderer: CustomerRenderer = {
@@ -19,6 +20,12 @@ export const renderer: CustomerRenderer = {
   },
   market(result, place) {
     return renderDocument(marketHead(result, place.publicUrl), <MarketPage result={result} place={place} />)
+  },
+  report(form, place) {
+    return renderDocument(reportHead(form), <ReportPage form={form} place={place} />)
+  },
+  reportSent(page, place) {
+    return renderDocument(reportSentHead, <ReportSentPage page={page} place={place} />)
   },
   notFound(place) {
     return renderDocument(notFoundHead, <NotFoundPage place={place} />)

@@ -57,6 +57,16 @@ export function DataWeTake() {
         </dd>
       </div>
       <div>
+        <dt>Reports about a page: what is wrong, your words and, if you give it, your email address or phone number</dt>
+        <dd>
+          To look into it, and to ask you back. Your choice. The vendor learns what is wrong, and never who reported it.
+        </dd>
+      </div>
+      <div>
+        <dt>What you answer when we hide your page or a service</dt>
+        <dd>To decide whether it is shown again. Your choice.</dd>
+      </div>
+      <div>
         <dt>Technical records: time, kind of request, network address, logins and changed settings</dt>
         <dd>
           To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card

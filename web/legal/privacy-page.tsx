@@ -118,6 +118,11 @@ const sections: readonly Section[] = [
           How often public pages were opened: {limits.viewsKeptMonths} months, as numbers. What tells visitors apart:
           until the day is over.
         </li>
+        <li>
+          Reports about a page: {limits.reportKeptDays} days after the case is settled; how we can reach you{' '}
+          {limits.reportContactKeptDays} days.
+        </li>
+        <li>Your answer when something of yours is hidden: until it is shown again.</li>
         <li>Technical records: {technicalRecordsKeptDays} days.</li>
         <li>
           Your account, business and services: until you remove them or close the account. A removed service can be

@@ -13,6 +13,7 @@ type BadgeWords = { tone: 'good' | 'plain' | 'warn' | 'info'; words: string }
 /** Whether customers see a service, wherever it is shown. */
 export const listingBadges: Record<Listing, BadgeWords> = {
   live: { tone: 'good', words: 'Live' },
+  'hidden by us': { tone: 'warn', words: 'Hidden by us' },
   hidden: { tone: 'plain', words: 'Hidden' },
   'in review': { tone: 'info', words: 'In review' },
   paused: { tone: 'warn', words: 'Paused' },

@@ -6,7 +6,7 @@ import { checkCaptcha, type Submit } from './check-captcha.ts'
 import { spendCaptcha } from './store.ts'
 
 /** The forms that anybody may send without an account. */
-type OpenForm = 'sign-up' | 'reset' | 'help'
+type OpenForm = 'sign-up' | 'reset' | 'help' | 'report'
 
 export type RobotContext = Pick<
   Context,

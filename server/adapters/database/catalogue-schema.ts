@@ -26,6 +26,10 @@ export interface ServiceTable {
   changed_at: Date
   removed_at: Later<Date>
   keep_rank: Later<number>
+  hidden_at: Later<Date>
+  hidden_reason: Later<string>
+  hidden_answer: Later<string>
+  hidden_answered_at: Later<Date>
 }
 
 export interface ServicePictureTable {

@@ -1,6 +1,8 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { CaseOutcome } from '../../../contract/customer/moderation.ts'
 import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
+import type { ReportReason } from '../../../contract/customer/report.ts'
 import type { ViewSource } from '../../../contract/customer/sources.ts'
 import type { Later } from './later.ts'
 
@@ -27,6 +29,8 @@ export interface PageTable {
   hidden_reason: Later<string>
   turn: Defaulted<number>
   views_since: Later<string>
+  hidden_answer: Later<string>
+  hidden_answered_at: Later<Date>
 }
 
 export interface PageAddressTable {
@@ -87,4 +91,24 @@ export interface VisitTable {
   page_id: string
   source: ViewSource
   views: number
+}
+
+export interface ReportCaseTable {
+  id: Generated<number>
+  vendor_id: string
+  service_id: string | null
+  opened_at: Date
+  settled_at: Later<Date>
+  outcome: Later<CaseOutcome>
+  settled_by: Later<string>
+  settled_reason: Later<string>
+}
+
+export interface ReportTable {
+  id: string
+  case_id: number
+  reason: ReportReason
+  words: string
+  contact: string | null
+  sent_at: Date
 }

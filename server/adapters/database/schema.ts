@@ -29,6 +29,8 @@ import type {
   PagePeopleTable,
   PageTable,
   PageViewTable,
+  ReportCaseTable,
+  ReportTable,
   ViewSaltTable,
   VisitTable,
   WordTable,
@@ -87,6 +89,8 @@ export interface Schema {
   'customer.page_people': PagePeopleTable
   'customer.view_salt': ViewSaltTable
   'customer.visit': VisitTable
+  'customer.report_case': ReportCaseTable
+  'customer.report': ReportTable
   'files.kept_file': KeptFileTable
   'keys.wrapped_key': WrappedKeyTable
 }

@@ -3,7 +3,7 @@ import { type AuditAction, auditText } from '../../../contract/business/review.t
 import type { BusinessStatus, CorrectableName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { findVendorBusiness, insertEntry, lockTrail } from './store.ts'
+import { findBusinessVersion, findVendorBusiness, insertEntry, lockTrail } from './store.ts'
 
 export type NewAuditEntry = {
   businessId: string
@@ -39,6 +39,18 @@ export const appendAudit = async (
     previousHash: lastHash,
   }
   await insertEntry(tx, { ...entry, ...auditHashes.make(auditText(entry)) })
+}
+
+type OperatorAction = Pick<NewAuditEntry, 'businessId' | 'at' | 'action' | 'reason'> & { operator: string }
+
+/** For other wings: what an operator did to a business. */
+export const auditOperator = async (
+  context: Pick<Context, 'auditHashes'>,
+  tx: Transaction<Schema>,
+  { operator, ...entry }: OperatorAction,
+): Promise<void> => {
+  const { version } = await findBusinessVersion(tx, entry.businessId)
+  await appendAudit(context, tx, { ...entry, version, who: `operator ${operator}` })
 }
 
 type VendorAction = Pick<NewAuditEntry, 'at' | 'action' | 'reason'> & { vendorId: string }

@@ -27,6 +27,9 @@ export const findVendorBusiness = (tx: Transaction<Schema>, vendorId: string) =>
     .where('vendor_id', '=', vendorId)
     .executeTakeFirstOrThrow()
 
+export const findBusinessVersion = (tx: Transaction<Schema>, businessId: string) =>
+  tx.selectFrom('business.business').select('version').where('id', '=', businessId).executeTakeFirstOrThrow()
+
 export const insertEntry = async (tx: Transaction<Schema>, entry: AuditEntry): Promise<void> => {
   await tx
     .insertInto('business.audit')

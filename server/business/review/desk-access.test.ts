@@ -6,6 +6,7 @@ import * as finance from '../../../contract/business/finance.ts'
 import { completeId, findVendors } from '../../../contract/business/find.ts'
 import * as review from '../../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'
+import * as moderation from '../../../contract/customer/moderation.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp, testOperator } from '../../testing/app.ts'
@@ -41,6 +42,14 @@ const calls = [
   finance.refundPayment,
   finance.giveUpRefund,
   finance.readLedger,
+  moderation.listReports,
+  moderation.showReport,
+  moderation.dismissReport,
+  moderation.hidePage,
+  moderation.showPage,
+  moderation.findServices,
+  moderation.hideService,
+  moderation.showService,
 ]
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Service } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { decideListing, describeService, type PlanFacts } from '../services/describe-service.ts'
+import { describeService, type PlanFacts } from '../services/describe-service.ts'
 import { findFirstPlaces } from '../services/store.ts'
 
 /** What customers can see of a vendor's services with this plan, the one to be kept longest first. */
@@ -10,5 +10,5 @@ export const readLiveServices = async (
   { vendorId, plan, size }: { vendorId: string; plan: PlanFacts; size: number },
 ): Promise<Service[]> => {
   const rows = await findFirstPlaces(db, { vendorId, size })
-  return rows.filter((row) => decideListing(plan, row) === 'live').map((row) => describeService(row, plan))
+  return rows.map((row) => describeService(row, plan)).filter(({ listing }) => listing === 'live')
 }

@@ -45,6 +45,7 @@ describe('a service', () => {
       id: expect.any(String),
       ...sampleServiceFields,
       listing: 'live',
+      hiding: null,
       version: 1,
       pictures: [
         { id: expect.any(String), small: expect.any(String), medium: expect.any(String), large: expect.any(String) },

@@ -22,5 +22,6 @@ it.each([
   ['hidden', 'Unavailable', on(null), 1],
   ['hidden', 'Unavailable', pending, 1],
 ] as const)('%s: %s, %j, place %s', (listing, availability, status, place) => {
-  expect(decideListing(status, { availability, place })).toBe(listing)
+  expect(decideListing(status, { availability, place, isHidden: false })).toBe(listing)
+  expect(decideListing(status, { availability, place, isHidden: true })).toBe('hidden by us')
 })

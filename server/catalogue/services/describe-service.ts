@@ -1,6 +1,8 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import type { ListedService, Listing, Service } from '../../../contract/catalogue/services.ts'
+import { accraDay } from '../../../contract/customer/day.ts'
+import type { Hiding } from '../../../contract/customer/hiding.ts'
 import type { PlanStatus } from '../../business/public.ts'
 import { statusRules } from '../../business/public.ts'
 import { describePicture } from '../pictures/picture.ts'
@@ -9,10 +11,14 @@ import type { ListedRow, ServiceRow } from './store.ts'
 export type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'inForce'>
 
 /** `place`: 1 for the service that is kept longest; null beyond the largest limit of any plan. */
-type ServiceFacts = { availability: Availability; place: number | null }
+type ServiceFacts = { availability: Availability; place: number | null; isHidden: boolean }
 
 /** Whether customers can see a service now. Under a smaller limit those in the first places stay visible. */
-export const decideListing = (status: PlanFacts | undefined, { availability, place }: ServiceFacts): Listing => {
+export const decideListing = (
+  status: PlanFacts | undefined,
+  { availability, place, isHidden }: ServiceFacts,
+): Listing => {
+  if (isHidden) return 'hidden by us'
   if (availability === 'Unavailable') return 'hidden'
   if (!status || !statusRules[status.businessStatus].isVerified) return 'in review'
   if (statusRules[status.businessStatus].isSuspended || !status.inForce) return 'paused'
@@ -45,6 +51,15 @@ const describeCommonFields = (row: ListedRow, status: PlanFacts | undefined) => 
   maxParticipants: row.max_participants,
   requiresBooking: row.requires_booking,
   amountPesewas: row.amount_pesewas,
-  listing: decideListing(status, row),
+  listing: decideListing(status, { ...row, isHidden: row.hidden_at !== null }),
+  hiding: describeHiding(row),
   version: row.version,
 })
+
+type HidingRow = Pick<ListedRow, 'hidden_reason' | 'hidden_answer' | 'hidden_answered_at'>
+
+const describeHiding = (row: HidingRow): Hiding | null => {
+  if (row.hidden_reason === null) return null
+  const { hidden_reason: reason, hidden_answer: words, hidden_answered_at: at } = row
+  return { reason, answer: words !== null && at ? { words, on: accraDay(at) } : null }
+}

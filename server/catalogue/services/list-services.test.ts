@@ -47,6 +47,7 @@ describe('a page', () => {
           id,
           ...listed,
           listing: 'live',
+          hiding: null,
           version: 1,
           picture: expect.objectContaining({ id: pictureIds[0], small: expect.stringMatching(/^\/media\/.+\.webp$/) }),
         },

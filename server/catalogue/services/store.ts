@@ -36,6 +36,10 @@ export const columnsInList = [
   'requires_booking',
   'amount_pesewas',
   'version',
+  'hidden_at',
+  'hidden_reason',
+  'hidden_answer',
+  'hidden_answered_at',
 ] as const
 
 export type ServiceFilter = {
@@ -121,11 +125,12 @@ const selectInFull = (db: Db, vendorId: string) =>
     .select(['description', 'tags', 'contact_info', 'terms_and_conditions'])
     .select((service) => [selectPictures(service).as('pictures'), selectPlace(db, vendorId)])
 
-/** In the order in which they are kept on a small plan. What cannot be had is left out, and has its place all the same. */
+/** In the order in which they are kept on a small plan. What cannot be had or is hidden is left out, and has its place all the same. */
 export const findFirstPlaces = preparedQuery((db, { vendorId, size }: { vendorId: string; size: number }) =>
   selectInFull(db, vendorId)
     .where('removed_at', 'is', null)
     .where('availability', '!=', 'Unavailable')
+    .where('hidden_at', 'is', null)
     .orderBy('keep_rank')
     .orderBy('created_at')
     .orderBy('catalogue.service.id')

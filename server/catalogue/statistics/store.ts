@@ -11,13 +11,14 @@ export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: CountSc
   const placed = db
     .selectFrom('catalogue.service')
     .select(['category', 'availability'])
+    .select(sql<boolean>`hidden_at is not null`.as('isHidden'))
     .select(sql<number>`least(row_number() over (order by keep_rank, created_at, id), ${lastPlace})`.as('place'))
     .where('vendor_id', '=', vendorId)
     .where('removed_at', 'is', null)
   return db
     .selectFrom(placed.as('service'))
-    .select(['category', 'availability', 'place'])
+    .select(['category', 'availability', 'place', 'isHidden'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(['category', 'availability', 'place'])
+    .groupBy(['category', 'availability', 'place', 'isHidden'])
     .execute()
 }

@@ -50,6 +50,10 @@ it('the market lists what pages show, whatever happens to the services', async (
     fc.record({ availability: fc.constantFrom(...availabilities) }),
     fc.record({ removed_at: fc.constantFrom(null, new Date(0)) }),
     fc.record({ keep_rank: fc.constantFrom(null, 1, 2) }),
+    fc.constantFrom(
+      { hidden_at: null, hidden_reason: null },
+      { hidden_at: new Date(0), hidden_reason: 'A sample reason' },
+    ),
   )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ids), change, async (id, columns) => {

@@ -48,6 +48,7 @@ it('a vendor reads the page as customers see it, its address and its settings', 
   expect(own).toMatchObject({
     state: 'shown',
     hiddenReason: null,
+    hiddenAnswer: null,
     slug,
     slugChangesLeft: 2,
     nextSlugChangeOn: null,

@@ -20,6 +20,7 @@ export const readOwnPage = async (tools: Tools, vendorId: string): Promise<OwnPa
   return {
     state: pageState(status, facts),
     hiddenReason: facts?.hidden_reason ?? null,
+    hiddenAnswer: describeAnswer(facts),
     page: isVerified && facts ? await preview(tools, { vendorId, status, facts }) : null,
     slug: facts?.slug ?? null,
     ...countChanges(facts, now),
@@ -69,6 +70,11 @@ const preview = async ({ db, clock }: Tools, { vendorId, status, facts }: Previe
     today: accraDay(clock.now()),
   })
 }
+
+const describeAnswer = (facts: PageFacts | undefined) =>
+  facts?.hidden_answer && facts.hidden_answered_at
+    ? { words: facts.hidden_answer, on: accraDay(facts.hidden_answered_at) }
+    : null
 
 const countChanges = (facts: PageFacts | undefined, now: Date) => {
   const changes = recentChanges(facts?.address_changes ?? [], now)

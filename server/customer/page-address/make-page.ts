@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { findVerifiedVendors } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
+import { settleByVendor } from '../report/store.ts'
 import { deletePage, hasPage, insertPage, leaveAddress, takeAddress } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -19,6 +20,7 @@ export const ensurePage = async (tx: Tx, { vendorId, businessName, now }: NamedV
 
 /** For a business that is closed. Its address leads nowhere, and is nobody else's for a year. */
 export const endPage = async (tx: Tx, vendorId: string, now: Date): Promise<void> => {
+  await settleByVendor(tx, vendorId, { outcome: 'closed', by: 'portal', reason: '', now })
   await leaveAddress(tx, vendorId, now)
   await deletePage(tx, vendorId)
 }

@@ -9,6 +9,7 @@ import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
 import { openMarket } from '../market/search-market.ts'
+import { mountReportPage } from '../report/report-page.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { installViewCounter } from '../views/install-view-counter.ts'
@@ -78,6 +79,8 @@ export const mountPages = (
   }
   app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
   app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
+
+  mountReportPage(app, context, { renderer, place, publicUrl, sendNotFound })
 
   const searchMarket = openMarket(context)
   const findSearch = shareReads(async (search: MarketSearch) => {

@@ -47,7 +47,13 @@ export const findPageFacts = preparedQuery((db, { vendorId, today }: { vendorId:
     .leftJoin(publicProfiles(db).as('profile'), 'profile.account_id', 'page.vendor_id')
     .select(['address.slug', 'page.shows_phone', 'page.shows_whatsapp', 'page.shows_street_address'])
     .select(['page.accent', 'page.sections', 'page.cover_choice', 'page.pinned', 'page.marked_at', 'page.free_until'])
-    .select(['page.hidden_at', 'page.hidden_reason', 'page.address_changes'])
+    .select([
+      'page.hidden_at',
+      'page.hidden_reason',
+      'page.hidden_answer',
+      'page.hidden_answered_at',
+      'page.address_changes',
+    ])
     .select(['business.decided_at', 'business.business_name', 'business.region', 'business.district'])
     .select(['business.business_location', 'business.business_phone_number'])
     .select(['profile.tagline', 'profile.about', 'profile.hours'])

@@ -80,6 +80,11 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['service-pictures', 'service-pictures/{id}', 'live-services'].map(catalogue),
       ...['status', 'vendors/{slug}', 'market', 'auth/page', 'auth/page/slug', 'auth/page/settings'].map(customer),
       ...['auth/page/busy-days', 'auth/page/views', 'auth/page/qr-code', 'auth/page/poster'].map(customer),
+      ...['auth/page/answer', 'auth/services/{id}/answer', 'vendors/{slug}/report'].map(customer),
+      ...['desk/reports', 'desk/reports/{number}', 'desk/reports/{number}/dismiss'].map(customer),
+      ...['hide-page', 'show-page', 'services', 'services/{service}/hide', 'services/{service}/show'].map((call) =>
+        customer(`desk/businesses/{id}/${call}`),
+      ),
     ].sort(),
   )
   const { operationId, requestBody, responses, security } = document.paths[sendHelpRequest.url].post

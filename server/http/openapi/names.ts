@@ -34,10 +34,13 @@ import * as liveServices from '../../../contract/catalogue/live-services.ts'
 import * as pictures from '../../../contract/catalogue/pictures.ts'
 import * as services from '../../../contract/catalogue/services.ts'
 import * as statistics from '../../../contract/catalogue/statistics.ts'
+import * as hidings from '../../../contract/customer/hiding.ts'
 import * as marketCall from '../../../contract/customer/market-call.ts'
+import * as moderation from '../../../contract/customer/moderation.ts'
 import * as ownPage from '../../../contract/customer/own-page.ts'
 import * as poster from '../../../contract/customer/poster.ts'
 import { vendorPage } from '../../../contract/customer/public-page.ts'
+import * as report from '../../../contract/customer/report.ts'
 import * as vendorPageCall from '../../../contract/customer/vendor-page.ts'
 import * as views from '../../../contract/customer/views.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -59,6 +62,7 @@ const features: object[] = [
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
+  ...[hidings, moderation, report],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -95,6 +99,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   AuditEntry: review.auditEntry,
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
+  Hiding: hidings.hiding,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,

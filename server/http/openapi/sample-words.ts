@@ -75,6 +75,8 @@ export const sampleWordsByCall: Record<string, Record<string, unknown>> = {
   listDeskPayments: { after: reference },
   correctBusiness: { version: '1' },
   keepDashboard: { order: ['add-business', 'add-service', 'track-operations', 'statistics'], pinned: ['add-service'] },
+  showReport: { number: '12', id: 12 },
+  dismissReport: { number: '12' },
   readMarket: { q: 'jollof', from: '500', to: '2000', now: 'yes', after: 'a-sample-key', next: 'a-sample-key' },
   logIn: { status: 200, name: 'Sample Vendor', message: loginSucceeded },
 }

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, trash } from '../../ui/layout/icons.ts'
+import { HiddenService } from './hidden-service.tsx'
 import { messages } from './messages.ts'
 import { RemovedService } from './removed-service.tsx'
 import type { Row } from './rows.ts'
@@ -36,7 +37,7 @@ export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
 })
 
 function ListedRow({ row: { service, is }, changes }: Props) {
-  const { id, name, picture, amountPesewas, listing } = service
+  const { id, name, picture, amountPesewas, listing, hiding } = service
   // Only services that customers cannot see carry a badge here.
   const badge = listing === 'live' ? undefined : listingBadges[listing]
   return (
@@ -68,6 +69,11 @@ function ListedRow({ row: { service, is }, changes }: Props) {
         </Link>
         <Remove service={service} onRemove={changes.remove} isBack={is === 'restored'} />
       </div>
+      {hiding && (
+        <div className={css.hidden}>
+          <HiddenService id={id} hiding={hiding} />
+        </div>
+      )}
     </div>
   )
 }

@@ -52,13 +52,14 @@ test('a picture whose file is missing shows an empty frame', async () => {
 test.each([
   ['live', undefined],
   ['hidden', 'Hidden'],
+  ['hidden by us', 'Hidden by us'],
   ['in review', 'In review'],
   ['paused', 'Paused'],
   ['over limit', 'Over your plan’s limit'],
 ] as const)('a service that is %s is marked %s', async (listing, words) => {
   answer([1], { services: [sampleListedService(1, { listing })] })
   await open()
-  const badges = ['Hidden', 'In review', 'Paused', 'Over your plan’s limit']
+  const badges = ['Hidden', 'Hidden by us', 'In review', 'Paused', 'Over your plan’s limit']
   expect(badges.filter((badge) => within(findRow(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
 })
 

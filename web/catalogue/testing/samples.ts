@@ -18,6 +18,7 @@ export const sampleService: Service = {
   ...sampleServiceFields,
   id: '11111111-1111-4111-8111-111111111111',
   listing: 'live',
+  hiding: null,
   version: 3,
   pictures: [samplePicture(1), samplePicture(2)],
 }
@@ -30,6 +31,7 @@ export const sampleListedService = (number: number, change: Partial<ListedServic
   id: sampleId(number),
   name: `Service ${number}`,
   listing: 'live',
+  hiding: null,
   version: 1,
   picture: samplePicture(number),
   ...change,

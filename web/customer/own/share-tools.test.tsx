@@ -22,6 +22,7 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
 const ownPage = (change: Partial<OwnPage> = {}): OwnPage => ({
   state: 'shown',
   hiddenReason: null,
+  hiddenAnswer: null,
   page: sampleVendorPage(),
   slug: 'sample-catering',
   slugChangesLeft: 2,

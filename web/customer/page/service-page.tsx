@@ -163,7 +163,7 @@ export function ServicePage({ page, service, place }: Props) {
             <VendorFacts page={page} />
           </Card>
           {page.sections.includes('share') && <Share title={`${service.name}, ${page.name}`} address={address} />}
-          <ClosingLine />
+          <ClosingLine slug={page.slug} serviceId={service.id} />
         </div>
         <aside className={columns.aside} aria-label={messages.ask(page.name)}>
           <Card className={columns.askCard}>

@@ -103,7 +103,7 @@ export function VendorPage({ page, place }: Props) {
           </div>
           {freeOn && <section className={css.narrow}>{freeOn}</section>}
           <Sections page={page} place={place} />
-          <ClosingLine />
+          <ClosingLine slug={page.slug} />
         </div>
         <aside className={css.aside} aria-label={messages.ask(page.name)}>
           <Card className={css.askCard}>

@@ -1,0 +1,8 @@
+import { answerServiceHiding, type Hiding } from '../../../contract/customer/hiding.ts'
+import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { HiddenNotice } from '../../stage/hidden-notice.tsx'
+
+export function HiddenService({ id, hiding }: { id: string; hiding: Hiding }) {
+  const submit = useSubmitAsVendor(answerServiceHiding)
+  return <HiddenNotice what="service" {...hiding} send={({ body }) => submit({ params: { id }, body })} />
+}
