@@ -70,6 +70,7 @@ export const allowed: Record<string, string> = {
   '.moveBefore()': 'Preact asks for it first',
   scheduler: 'asked for first; a timer stands in for it',
   'scheduler.yield': 'asked for first; a timer stands in for it',
+  'navigator.clipboard': 'what it refuses or lacks is caught, and said beside the text (web/ui/layout/copy-button.tsx)',
   'navigator.locks': 'asked for first; without it two tabs of one form do not wait for each other',
   ':focus-visible': "the browser's own ring is shown instead",
   ':has': 'pages look plainer and do the same',

@@ -24,6 +24,7 @@ const nothing: Overview = {
   renewal: null,
   services: [],
   liveChoice: null,
+  pageSlug: null,
   news: [],
 }
 

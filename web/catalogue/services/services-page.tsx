@@ -4,6 +4,7 @@ import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { samePlace } from '../../navigation/same-place.ts'
+import { ways } from '../../stage/ways.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -89,7 +90,9 @@ export function ServicesPage() {
           <h1 ref={heading} tabIndex={-1}>
             {messages.title}
           </h1>
-          <p>{messages.lead}</p>
+          <p>
+            {messages.lead} · <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
+          </p>
         </div>
         {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} whyId={whyId} />}
       </div>
