@@ -31,7 +31,8 @@ export const messages = {
   newLinkHint: `${limits.slugMinLength} to ${limits.slugMaxLength} small letters and digits. Spaces become hyphens.`,
   newAddress: 'Your page would be at',
   oldLinkLeadsOn: 'Your old link leads on to the new one for a year. After that, others may take it.',
-  changesLeft: (left: number) => `You can change it ${left === 1 ? 'once' : `${left} times`} more this year.`,
+  changesLeft: (left: number) =>
+    `You can change it ${left === 1 ? 'once' : left === 2 ? 'twice' : `${left} times`} more this year.`,
   noChangesLeft: (day: string | null) =>
     day ? `You can change it again from ${dateOnOneLine(day)} on.` : 'You cannot change it now.',
   sameLink: 'This is your link already.',

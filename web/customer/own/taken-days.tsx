@@ -32,30 +32,32 @@ export function TakenDays({ own, today, unsaved }: Props) {
   }
   return (
     <PageSection title={messages.days} lead={messages.daysLead}>
-      <Marking own={own} today={today} />
       <Form className={css.form} onSubmit={save}>
+        <Marking own={own} today={today} />
         <Calendar
           first={today}
           last={addDays(today, limits.calendarDays)}
           taken={new Set(busyDays)}
           onChange={(day, isTaken) => unsaved.change({ [day]: isTaken })}
         />
-        {unsaved.isFromBefore && <Banner tone="info">{messages.unsavedBefore}</Banner>}
-        <p role="status" className={css.unsaved}>
-          {unsaved.count > 0 && messages.daysUnsaved(unsaved.count)}
-        </p>
-        <SubmitActions
-          label={messages.saveDays}
-          busyLabel={messages.saving}
-          failure={failure}
-          others={
-            unsaved.count > 0 && (
-              <Button variant="line" onClick={unsaved.undo}>
-                {messages.undo}
-              </Button>
-            )
-          }
-        />
+        <div className={css.end}>
+          {unsaved.isFromBefore && <Banner tone="info">{messages.unsavedBefore}</Banner>}
+          <p role="status" className={css.unsaved}>
+            {unsaved.count > 0 && messages.daysUnsaved(unsaved.count)}
+          </p>
+          <SubmitActions
+            label={messages.saveDays}
+            busyLabel={messages.saving}
+            failure={failure}
+            others={
+              unsaved.count > 0 && (
+                <Button variant="line" onClick={unsaved.undo}>
+                  {messages.undo}
+                </Button>
+              )
+            }
+          />
+        </div>
       </Form>
     </PageSection>
   )
