@@ -11,7 +11,9 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const choose = (element: HTMLElement) => act(async () => fireEvent.click(element))
 const sent = () => server.asked(changePageSettings).map(({ body }) => body)
 const parts = () =>
-  screen.getAllByRole('button', { name: /^Move .* up$/ }).map((each) => each.ariaLabel?.replace(/^Move | up$/g, ''))
+  screen
+    .getAllByRole('button', { name: /^Move .* up$/ })
+    .map((each) => each.getAttribute('aria-label')?.replace(/^Move | up$/g, ''))
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
 test('only what was changed is sent, and then it is saved', async () => {

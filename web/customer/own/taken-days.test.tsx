@@ -61,11 +61,17 @@ test('what another tab has saved meanwhile stays saved', async () => {
   await openOwnPage()
   await press('21 November 2026, free')
   server.answer(readOwnPage, sampleOwnPage({ busyDays: ['2026-11-20', '2026-11-28'] }))
-  await setVisible('hidden')
-  await setVisible('visible')
-  await screen.findByRole('button', { name: '28 November 2026, taken' })
   await press('Save the days')
   expect(sent()).toEqual([['2026-11-20', '2026-11-21', '2026-11-28']])
+})
+
+test('on return to the page, days of another tab are shown', async () => {
+  await openOwnPage()
+  server.answer(readOwnPage, sampleOwnPage({ busyDays: ['2026-11-28'] }))
+  await setVisible('hidden')
+  await setVisible('visible')
+  expect(day('28 November 2026, taken')).toBeTruthy()
+  expect(day('20 November 2026, free')).toBeTruthy()
 })
 
 test('where it fails it says why, and the marks stay', async () => {
@@ -95,7 +101,8 @@ test('a marking that has ended is said', async () => {
 
 test('the arrow keys go from day to day and on into the next month; one day is in the tab order', async () => {
   await openOwnPage()
-  const inTabOrder = () => [...document.querySelectorAll('[data-day][tabindex="0"]')].map((each) => each.ariaLabel)
+  const inTabOrder = () =>
+    [...document.querySelectorAll('[data-day][tabindex="0"]')].map((each) => each.getAttribute('aria-label'))
   expect(inTabOrder()).toEqual(['16 November 2026, free'])
   await act(async () => day('16 November 2026, free').focus())
   await key('ArrowLeft')

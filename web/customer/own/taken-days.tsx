@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays } from '../../../contract/customer/day.ts'
-import { markBusyDays, type OwnPage } from '../../../contract/customer/own-page.ts'
+import { markBusyDays, type OwnPage, readOwnPage } from '../../../contract/customer/own-page.ts'
 import { limits } from '../../../contract/limits.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { callAsVendor, useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -24,7 +24,10 @@ export function TakenDays({ own, today, unsaved }: Props) {
 
   const save = async () => {
     setFailure(undefined)
-    const result = await send({ body: { busyDays } })
+    // Another window may have saved days since this one has read them: the last to save must not take them away.
+    const now = await callAsVendor(readOwnPage, {})
+    const result =
+      now.kind === 'reply' ? await send({ body: { busyDays: applyDays(now.body.busyDays, unsaved.changes) } }) : now
     if (result.kind === 'reply') {
       keepOwnPage(result.body.page)
       productToast.success(result.body.message)
