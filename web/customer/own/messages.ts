@@ -4,7 +4,6 @@ import type { Accent, CoverChoice, PageSection } from '../../../contract/custome
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-import { formWords } from '../../ui/form/form-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 
 const premium = planTitles.PREMIUM
@@ -16,7 +15,7 @@ export const messages = {
   loading: 'Loading your page',
   failed: 'Your page could not be read.',
   retry: 'Retry',
-  notSaved: formWords.notSaved,
+  notSaved: 'It could not be saved. Please try again.',
   unsavedBefore: 'These are your changes from before. They are not saved yet.',
   undo: 'Undo changes',
   saving: 'Saving...',
