@@ -68,7 +68,7 @@ test('I choose my link, mark taken days and give my page its look, and customers
   await page.getByText('A stage').click()
   await page.getByRole('button', { name: 'Move About you up' }).click()
   await page.getByRole('button', { name: 'Move Share up' }).click()
-  await page.getByRole('checkbox', { name: 'Small chops' }).check()
+  await page.getByRole('button', { name: 'Small chops' }).click()
   await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded()
   await expect(preview(page).locator('main')).toHaveAttribute('data-accent', 'plum')
   await expect(preview(page).locator('h3').first()).toHaveText('Small chops')

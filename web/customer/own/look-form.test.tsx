@@ -7,7 +7,7 @@ import { changedTo, onFreshOwnPages, openOwnPage, press, sampleOwnPage, sampleSe
 
 const server = onFreshOwnPages()
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const service = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const choose = (element: HTMLElement) => act(async () => fireEvent.click(element))
 const sent = () => server.asked(changePageSettings).map(({ body }) => body)
 const parts = () =>
@@ -59,9 +59,9 @@ test('three services at most come first, and one that is gone is not sent', asyn
   server.answer(changePageSettings, { message: 'Your page is changed.', page: own })
   await openOwnPage()
   expect(screen.getByText('1 of 3 chosen.')).toBeTruthy()
-  await choose(box('Service 2'))
-  await choose(box('Service 3'))
-  expect(box('Service 4').disabled).toBe(true)
+  await choose(service('Service 2'))
+  await choose(service('Service 3'))
+  expect(service('Service 4').disabled).toBe(true)
   await press('Save the look')
   expect(sent()).toEqual([{ pinned: [id(1), id(2), id(3)] }])
 })

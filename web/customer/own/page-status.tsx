@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OwnPage } from '../../../contract/customer/own-page.ts'
-import waiting from '../../art/status-pending.svg'
+import waiting from '../../art/empty-market.svg'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'

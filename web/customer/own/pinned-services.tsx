@@ -1,6 +1,7 @@
 import type { PublicService } from '../../../contract/customer/public-page.ts'
 import { limits } from '../../../contract/limits.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { plus, pushPin } from '../../ui/layout/icons.ts'
 import choices from './look-choices.module.css'
 import { messages } from './messages.ts'
 import css from './pinned-services.module.css'
@@ -24,14 +25,17 @@ export function PinnedServices({ services, pinned, onChange }: Props) {
           </p>
           <div className={css.list}>
             {services.map(({ id, name }) => (
-              <Checkbox
+              <button
                 key={id}
-                checked={chosen.includes(id)}
+                type="button"
+                className={css.service}
+                aria-pressed={chosen.includes(id)}
                 disabled={isFull && !chosen.includes(id)}
-                onChange={() => tick(id)}
+                onClick={() => tick(id)}
               >
+                <Icon of={chosen.includes(id) ? pushPin : plus} />
                 {name}
-              </Checkbox>
+              </button>
             ))}
           </div>
         </>
