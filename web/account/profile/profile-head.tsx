@@ -4,11 +4,10 @@ import { profileDefaults } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import defaultAvatar from '../../art/avatar.svg'
 import defaultCover from '../../art/cover.svg'
-import { ways } from '../../stage/ways.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { check, globe, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icons.ts'
+import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icons.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
@@ -52,9 +51,6 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
         <Icon of={pencil} /> {messages.edit}
       </Link>
       <div className={css.ways}>
-        <Link className={linkClass} to={ways.ownPage.to}>
-          <Icon of={globe} /> {ways.ownPage.label}
-        </Link>
         {number && (
           <a className={linkClass} href={`tel:${number}`}>
             <Icon of={phone} /> {messages.call}

@@ -59,6 +59,7 @@ export function DashboardPage() {
                 <PlanPanel profile={profile} renewal={facts.overview?.renewal} nowMs={nowMs} />
               </div>
             )}
+            {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
             {shape === 'running' && facts.overview?.pageSlug && <PagePanel slug={facts.overview.pageSlug} />}
             <section className={css.board} aria-labelledby="cards">
               <h2 id="cards" className="visually-hidden">
