@@ -90,9 +90,7 @@ export function ServicesPage() {
           <h1 ref={heading} tabIndex={-1}>
             {messages.title}
           </h1>
-          <p>
-            {messages.lead} · <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
-          </p>
+          <p>{messages.lead}</p>
         </div>
         {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} whyId={whyId} />}
       </div>
@@ -114,6 +112,11 @@ export function ServicesPage() {
           <div className={isOutdated ? css.outdated : undefined} inert={isOutdated} aria-busy={isOutdated}>
             <ServicesList shown={shown} changes={changes} onMore={() => void showMore()} />
           </div>
+        )}
+        {view === 'list' && (
+          <p>
+            <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
+          </p>
         )}
       </div>
       <LiveRegion text={said} />
