@@ -24,6 +24,7 @@ const onPhones = [
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',
+  'own-page.spec.ts',
   'running-dashboard.spec.ts',
   'write-to-support.spec.ts',
 ]

@@ -54,8 +54,6 @@ export const pathTo = {
   vendorPage: (slug: string): string => `${vendorPages}/${slug}`,
   publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
   sharePicture: (slug: string, hash: string): string => `${vendorPages}/${slug}/share-${hash}.jpg`,
-  /** As a printed code names it, so that the vendor learns how many came by it. */
-  printedPage: (slug: string): string => `${vendorPages}/${slug}?from=qr`,
   /** About the page, or about one service of it. */
   reportPage: (slug: string, serviceId?: string): string =>
     `${vendorPages}/${slug}/report${serviceId === undefined ? '' : `?${new URLSearchParams({ service: serviceId })}`}`,

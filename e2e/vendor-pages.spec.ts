@@ -16,8 +16,19 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
   const { id } = await addByCall(request, opened.jwtToken)
   await startLoggedIn(page, opened)
   const [{ reference }] = await fetchPayments(request, opened.jwtToken)
-  const { settings, dashboard, pricingPlans, payment, profile, status, myApplication, billing, services, addService } =
-    paths
+  const {
+    settings,
+    dashboard,
+    pricingPlans,
+    payment,
+    profile,
+    status,
+    myApplication,
+    billing,
+    services,
+    addService,
+    ownPage,
+  } = paths
   const own = [pathTo.editService(id), pathTo.receipt(reference)]
   for (const path of [
     dashboard,
@@ -30,6 +41,7 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
     myApplication,
     billing,
     settings,
+    ownPage,
     ...own,
   ])
     await expectInOrder(page, path)
@@ -44,9 +56,9 @@ test('every page behind the login stands in its frame without a script, and of a
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const bare = await context.newPage()
   const { dashboard, addBusiness, pricingPlans, payment, billing, services, addService, liveServices } = paths
-  const { profile, status, myApplication, settings } = paths
+  const { profile, status, myApplication, settings, ownPage } = paths
   const first = [dashboard, addBusiness, pricingPlans, payment, billing, services]
-  for (const path of [...first, addService, liveServices, profile, status, myApplication, settings]) {
+  for (const path of [...first, addService, liveServices, profile, status, myApplication, settings, ownPage]) {
     await bare.goto(path)
     await expect(bare.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1)

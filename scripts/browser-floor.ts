@@ -71,7 +71,8 @@ export const allowed: Record<string, string> = {
   scheduler: 'asked for first; a timer stands in for it',
   'scheduler.yield': 'asked for first; a timer stands in for it',
   'navigator.locks': 'asked for first; without it two tabs of one form do not wait for each other',
-  'navigator.clipboard': 'asked for first; without it there is no button to copy a link',
+  'navigator.clipboard':
+    'asked for first, or what it lacks is caught and said beside the text (web/ui/layout/copy-button.tsx)',
   ':focus-visible': "the browser's own ring is shown instead",
   ':has': 'pages look plainer and do the same',
   'aspect-ratio': 'pictures keep their own proportions',

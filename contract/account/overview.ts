@@ -40,6 +40,8 @@ export const overview = v.object({
   /** The newest ones. */
   services: v.array(listedService),
   liveChoice: v.nullable(liveChoice),
+  /** The link of the page for customers. Null where there is none, or we have hidden it. */
+  pageSlug: v.nullable(v.string()),
   /** The newest ones. */
   news: v.array(notification),
 })

@@ -4,6 +4,7 @@ import { type Overview, readOverview } from '../../contract/account/overview.ts'
 import { keepBusinessDraft } from '../../contract/business/draft.ts'
 import { keepServiceDraft } from '../../contract/catalogue/draft.ts'
 import { sharedTestApp } from '../testing/app.ts'
+import { hidePage, slugByVendor } from '../testing/pages.ts'
 import { buildSeller, buildService } from '../testing/services.ts'
 import { submit } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
@@ -24,6 +25,7 @@ const nothing: Overview = {
   renewal: null,
   services: [],
   liveChoice: null,
+  pageSlug: null,
   news: [],
 }
 
@@ -106,4 +108,11 @@ describe('an overview', () => {
     await buildService(portal, (await buildSeller(portal)).vendor)
     expect(await read(await buildVendor(portal, { verified: true }))).toEqual(nothing)
   })
+})
+
+it('names the link of the page, unless it is hidden', async () => {
+  const { vendor } = await buildSeller(portal)
+  expect((await read(vendor)).pageSlug).toBe(await slugByVendor(portal, vendor))
+  await hidePage(portal, vendor)
+  expect((await read(vendor)).pageSlug).toBeNull()
 })

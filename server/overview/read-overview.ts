@@ -6,6 +6,7 @@ import { newestNotifications } from '../account/public.ts'
 import { findBusinessDraft, readRenewal, readUnpaid } from '../business/public.ts'
 import { findServiceDraft, newestListings, readLiveChoice } from '../catalogue/public.ts'
 import type { Context } from '../context.ts'
+import { findOpenSlug } from '../customer/public.ts'
 
 /** One after another: a page that opens takes one connection, not nine. */
 export const readOverview = async (context: Pick<Context, 'db' | 'clock'>, vendorId: string): Promise<Overview> => {
@@ -20,6 +21,7 @@ export const readOverview = async (context: Pick<Context, 'db' | 'clock'>, vendo
     renewal: await readRenewal(context, vendorId),
     services: await newestListings(context, { vendorId, size: limits.dashboardServicesMax }),
     liveChoice: await readLiveChoice(context, vendorId),
+    pageSlug: await findOpenSlug(context.db, vendorId),
     news: await newestNotifications(context, { vendorId, size: limits.dashboardNewsMax }),
   }
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import defaultAvatar from '../art/avatar.svg'
 import { Icon } from '../ui/layout/icon.tsx'
-import { chevronDown, gear, leave, person, receipt, tag } from '../ui/layout/icons.ts'
+import { chevronDown, gear, globe, leave, person, receipt, tag } from '../ui/layout/icons.ts'
 import { Menu } from '../ui/layout/menu.tsx'
 import css from './account-menu.module.css'
 
@@ -35,6 +35,7 @@ export function AccountMenu({ name, email, avatar = defaultAvatar, onLogOut }: P
       items={[
         link('Profile', person, paths.profile),
         link('My services', tag, paths.services),
+        link('Your page', globe, paths.ownPage),
         link('Billing', receipt, paths.billing),
         link('Settings', gear, paths.settings),
         { label: 'Logout', icon: leave, tone: 'danger', onSelect: onLogOut },

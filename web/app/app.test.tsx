@@ -182,6 +182,7 @@ test('the menu of a narrow screen holds the same places and gives the focus back
     'About Us',
     'Contact',
     'My services',
+    'Your page',
     'Billing',
     'Settings',
     'Logout',

@@ -191,6 +191,13 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../account/profile/profile-page.tsx')).ProfilePage),
   },
   {
+    path: paths.ownPage,
+    layout: 'vendor',
+    title: 'Your page',
+    source: 'customer/own/own-page.tsx',
+    Part: lazyPart(async () => (await import('../customer/own/own-page.tsx')).OwnPage),
+  },
+  {
     path: paths.status,
     layout: 'vendor',
     title: 'Business status',

@@ -115,19 +115,20 @@ test('Settings is a page of its own', async () => {
   expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/d/settings')
 })
 
-test('My services and Billing stand between Profile and Settings, and in the menu of a narrow screen too', async () => {
+test('My services, Your page and Billing stand between Profile and Settings, and in the menu of a narrow screen too', async () => {
   await show()
   fireEvent.click(account())
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Profile',
     'My services',
+    'Your page',
     'Billing',
     'Settings',
     'Logout',
   ])
   const leadsTo = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
-  expect([leadsTo('My services'), leadsTo('Billing')]).toEqual(['/d/services', '/d/billing'])
+  expect(['My services', 'Your page', 'Billing'].map(leadsTo)).toEqual(['/d/services', '/d/page', '/d/billing'])
   fireEvent.click(screen.getByLabelText('Menu'))
   const inMenu = (path: string) => document.querySelector(`#mobile-menu a[href="${path}"]`)?.textContent
-  expect([inMenu('/d/services'), inMenu('/d/billing')]).toEqual(['My services', 'Billing'])
+  expect(['/d/services', '/d/page', '/d/billing'].map(inMenu)).toEqual(['My services', 'Your page', 'Billing'])
 })

@@ -6,7 +6,7 @@ import { useKnownVendor } from '../account/session/use-known-vendor.ts'
 import { useLogOut } from '../account/session/use-log-out.ts'
 import { Button } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
-import { cross, gear, leave, menuLines, receipt, tag } from '../ui/layout/icons.ts'
+import { cross, gear, globe, leave, menuLines, receipt, tag } from '../ui/layout/icons.ts'
 import { useDismiss } from '../ui/layout/use-dismiss.ts'
 import type { Account } from './account-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -110,6 +110,10 @@ function MobileMenu({ id, name, email, onLogOut, toggle, onClose, children }: Pr
         <Link to={paths.services}>
           <Icon of={tag} />
           My services
+        </Link>
+        <Link to={paths.ownPage}>
+          <Icon of={globe} />
+          Your page
         </Link>
         <Link to={paths.billing}>
           <Icon of={receipt} />

@@ -12,6 +12,7 @@ import { readServiceDraft } from '../../contract/catalogue/draft.ts'
 import { readLiveChoice } from '../../contract/catalogue/live-services.ts'
 import { listServices, readService } from '../../contract/catalogue/services.ts'
 import { readServiceStatistics } from '../../contract/catalogue/statistics.ts'
+import { readOwnPage } from '../../contract/customer/own-page.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { paths, pathTo } from '../../contract/paths.ts'
 
@@ -36,6 +37,7 @@ export const vendorFrames: Record<string, Frame> = {
   [paths.liveServices]: { reads: [readLiveChoice, listServices] },
   [paths.editService]: { rendered: pathTo.editService('id'), reads: [readService] },
   [paths.profile]: { reads: [readProfile] },
+  [paths.ownPage]: { reads: [readOwnPage] },
   [paths.status]: { reads: [readProfile] },
   [paths.myApplication]: { reads: [readBusiness] },
   [paths.settings]: { reads: [readProfile, listSessions] },

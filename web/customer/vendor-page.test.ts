@@ -30,7 +30,7 @@ test('the only script on it is a small one of ours, which nothing needs', () => 
 test('it is shared by a link to WhatsApp where no script runs', () => {
   const [link = ''] = listAddresses(render()).filter((address) => address.startsWith('https://wa.me/?text='))
   expect(decodeURIComponent(link)).toBe(
-    'https://wa.me/?text=Sample Catering on Afahye: https://portal.example/v/sample-catering',
+    'https://wa.me/?text=Sample Catering on Afahye: https://portal.example/v/sample-catering?from=wa',
   )
 })
 

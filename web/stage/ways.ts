@@ -26,6 +26,7 @@ export const ways = {
   firstService: { label: 'Add your first service', to: paths.addService },
   seeServices: { label: 'See my services', to: paths.services },
   services: { label: 'My services', to: paths.services },
+  ownPage: { label: 'Your page', to: paths.ownPage },
   liveServices: { label: 'Choose which stay live', to: paths.liveServices },
   whatWasSent: { label: 'See what you sent', to: paths.myApplication },
   tryAgain: { label: 'Try again', to: paths.payment },

@@ -15,6 +15,19 @@ export const hasPage = async (db: Db, vendorId: string): Promise<boolean> =>
   (await db.selectFrom('customer.page').select('vendor_id').where('vendor_id', '=', vendorId).executeTakeFirst()) !==
   undefined
 
+/** Null where there is no page, or it is hidden. */
+export const findOpenSlug = async (db: Db, vendorId: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('customer.page as page')
+    .innerJoin('customer.page_address as address', 'address.vendor_id', 'page.vendor_id')
+    .select('address.slug')
+    .where('page.vendor_id', '=', vendorId)
+    .where('page.hidden_at', 'is', null)
+    .where('address.left_at', 'is', null)
+    .executeTakeFirst()
+  return found?.slug ?? null
+}
+
 /** False where somebody was quicker. */
 export const insertPage = async (tx: Tx, vendorId: string, now: Date): Promise<boolean> => {
   const made = await tx

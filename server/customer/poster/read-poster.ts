@@ -6,6 +6,7 @@ import type {
   readQrCode as qrEndpoint,
 } from '../../../contract/customer/poster.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
+import { markSource } from '../../../contract/customer/sources.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
@@ -25,7 +26,7 @@ const requirePage = async (tools: PageTools, vendorId: string): Promise<VendorPa
   (await readOwnPage(tools, vendorId)).page ?? fail(ownPageRefusals.notYet)
 
 const makeCode = ({ publicUrl }: Pick<Context, 'publicUrl'>, { slug }: Pick<VendorPage, 'slug'>) =>
-  makeQrCode(`${publicUrl}${pathTo.printedPage(slug)}`)
+  makeQrCode(markSource(`${publicUrl}${pathTo.vendorPage(slug)}`, 'qr'))
 
 export const readQrCode = async (
   tools: PageTools,

@@ -83,7 +83,7 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
         </p>
       ) : (
         <p className={css.all}>
-          <Link to={paths.services}>{messages.myServices}</Link>
+          <Link to={paths.services}>{messages.myServices}</Link> · <Link to={paths.ownPage}>{messages.ownPage}</Link>
         </p>
       )}
     </Card>

@@ -33,6 +33,7 @@ export const messages = {
   addService: ways.addService.label,
   moreServices: (count: number) => `and ${count.toLocaleString('en')} more`,
   myServices: ways.seeServices.label,
+  ownPage: ways.ownPage.label,
   goodToKnow: 'Good to know',
   hours: 'Hours',
   responseTime: 'Response time',

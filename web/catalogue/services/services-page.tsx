@@ -4,6 +4,7 @@ import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { samePlace } from '../../navigation/same-place.ts'
+import { ways } from '../../stage/ways.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -111,6 +112,11 @@ export function ServicesPage() {
           <div className={isOutdated ? css.outdated : undefined} inert={isOutdated} aria-busy={isOutdated}>
             <ServicesList shown={shown} changes={changes} onMore={() => void showMore()} />
           </div>
+        )}
+        {view === 'list' && (
+          <p>
+            <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
+          </p>
         )}
       </div>
       <LiveRegion text={said} />

@@ -10,6 +10,7 @@ import { countUnreadByCard } from '../board/unread-by-card.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
 import { ListingsPanel } from '../running/listings-panel.tsx'
 import { NewsPanel } from '../running/news-panel.tsx'
+import { PagePanel } from '../running/page-panel.tsx'
 import panels from '../running/panels.module.css'
 import { PlanPanel } from '../running/plan-panel.tsx'
 import css from './dashboard-page.module.css'
@@ -58,6 +59,8 @@ export function DashboardPage() {
                 <PlanPanel profile={profile} renewal={facts.overview?.renewal} nowMs={nowMs} />
               </div>
             )}
+            {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
+            {shape === 'running' && facts.overview?.pageSlug && <PagePanel slug={facts.overview.pageSlug} />}
             <section className={css.board} aria-labelledby="cards">
               <h2 id="cards" className="visually-hidden">
                 Your cards

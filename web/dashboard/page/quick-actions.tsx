@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { chevronRight, headset, layers, plus, store, tag } from '../../ui/layout/icons.ts'
+import { chevronRight, globe, headset, layers, plus, store, tag } from '../../ui/layout/icons.ts'
 import css from './quick-actions.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; business: 'registered' | 'none' | 'not known' }
@@ -53,6 +53,7 @@ const links = [
   { label: 'Pricing Plans', to: paths.pricingPlans, icon: layers },
   { label: 'Create Service', to: paths.addService, icon: plus },
   { label: 'My services', to: paths.services, icon: tag },
+  { ...ways.ownPage, icon: globe },
   { label: 'Get help', to: paths.help, icon: headset },
 ] as const
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Overview, readOverview } from '../../../contract/account/overview.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
@@ -130,4 +130,16 @@ test('while a payment is looked into nobody is asked to pay', async () => {
   await openDashboard()
   expect(now().getByRole('heading').textContent).toBe('We are looking into your payment')
   expect(region('Executive plan').queryByRole('link')).toBeNull()
+})
+
+test('it shows the link of the page that customers see, and nothing where there is none', async () => {
+  server.answer(readOverview, { ...overview, pageSlug: 'sample-catering' })
+  await openDashboard()
+  const address = `${location.origin}/v/sample-catering`
+  expect(region('As customers see you').getByText(address)).toBeTruthy()
+  expect(links('As customers see you')).toEqual([`See your page > ${address}`, 'Link, taken days and look > /d/page'])
+  cleanup()
+  server.answer(readOverview, overview)
+  await openDashboard()
+  expect(screen.queryByRole('region', { name: 'As customers see you' })).toBeNull()
 })

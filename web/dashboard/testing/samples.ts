@@ -23,6 +23,7 @@ export const emptyOverview: Overview = {
   renewal: null,
   services: [],
   liveChoice: null,
+  pageSlug: null,
   news: [],
 }
 

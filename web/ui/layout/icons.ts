@@ -16,6 +16,7 @@ export const chevronUp = 'M6 15l6-6 6 6'
 export const clock = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5.2l3.5 2'
 export const cookingPot =
   'M4 10h16v6a4 4 0 01-4 4H8a4 4 0 01-4-4zM2 12.5h2M20 12.5h2M9 6.5q-1-1.5 0-3M14.5 6.5q-1-1.5 0-3'
+export const copy = 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5'
 export const cross = 'M6 6l12 12M18 6L6 18'
 export const documentSheet = 'M6 3h8l4.5 4.5V21H6zM13.5 3v5h5M9 12.5h6M9 16.5h6'
 export const download = 'M12 4v11.5M7 11l5 5 5-5M4 16.5v4h16v-4'

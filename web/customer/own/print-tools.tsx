@@ -1,38 +1,25 @@
 import { useState } from 'react'
-import { type OwnPage, ownPageRefusals, readOwnPage } from '../../../contract/customer/own-page.ts'
 import { type PosterSize, posterSizes, readPoster, readQrCode } from '../../../contract/customer/poster.ts'
-import { pathTo } from '../../../contract/paths.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
-import { failureMessage, isRefused } from '../../api/failure.ts'
+import { failureMessage } from '../../api/failure.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { download, share, whatsapp } from '../../ui/layout/icons.ts'
+import { download } from '../../ui/layout/icons.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { shareUrl } from '../chat-links.ts'
-import { firstWords } from '../page/messages.ts'
-import { messages } from './share-messages.ts'
-import css from './share-tools.module.css'
+import { PageSection } from './page-section.tsx'
+import { messages } from './print-messages.ts'
+import css from './print-tools.module.css'
 
-/** The code of the vendor's own page, what to print it on, and a way to send the link. */
-export function ShareTools() {
-  const code = useEndpoint(readQrCode, { query: { format: 'svg' } }, { refetchOnWindowFocus: false })
-  const own = useEndpoint(readOwnPage, {})
-  const { reading } = code
-  const hasNoPage = reading.is === 'failed' && isRefused(reading.failure, ownPageRefusals.notYet)
+/** The code of the vendor's own page, and what to print it on. */
+export function PrintTools({ isShown }: { isShown: boolean }) {
+  const { reading, ask } = useEndpoint(readQrCode, { query: { format: 'svg' } }, { refetchOnWindowFocus: false })
   return (
-    <Card as="section" className={css.tools} aria-labelledby="share-tools-title">
-      <h2 id="share-tools-title">{messages.title}</h2>
-      {hasNoPage ? (
-        <p className={css.lead}>{ownPageRefusals.notYet.message}</p>
-      ) : (
-        <p className={css.lead}>{messages.lead}</p>
-      )}
-      {(reading.is === 'failed' || reading.is === 'asking again') && !hasNoPage && (
-        <CouldNotRead isBusy={reading.is === 'asking again'} onRetry={code.ask} />
+    <PageSection title={messages.title} lead={messages.lead}>
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <CouldNotRead isBusy={reading.is === 'asking again'} onRetry={ask} />
       )}
       {reading.is === 'loading' && (
         <Loading label={messages.loading}>
@@ -49,12 +36,12 @@ export function ShareTools() {
             height={176}
           />
           <div className={css.actions}>
-            {own.reading.is === 'known' && <ShareLink own={own.reading.body} />}
+            {!isShown && <p className={css.note}>{messages.notSeen}</p>}
             <Downloads />
           </div>
         </div>
       )}
-    </Card>
+    </PageSection>
   )
 }
 
@@ -69,32 +56,10 @@ function CouldNotRead({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => voi
   )
 }
 
-/** By the phone's own list of apps where there is one. A page that nobody can see is not sent to anybody. */
-function ShareLink({ own: { page, state } }: { own: OwnPage }) {
-  if (!page) return null
-  if (state !== 'shown') return <p className={css.note}>{messages.notSeen}</p>
-  const address = `${location.origin}${pathTo.vendorPage(page.slug)}`
-  // Who closes the list of apps has changed their mind: nothing is to be said.
-  const open = () => void navigator.share({ title: page.name, url: address }).catch(() => {})
-  if (typeof navigator.share === 'function')
-    return (
-      <Button onClick={open}>
-        <Icon of={share} />
-        {messages.share}
-      </Button>
-    )
-  return (
-    <a className={buttonClass()} href={shareUrl(firstWords.share(page.name, address))} target="_blank" rel="noreferrer">
-      <Icon of={whatsapp} />
-      {messages.shareOnWhatsApp}
-    </a>
-  )
-}
-
 type Wanted = 'code' | PosterSize
 type Saving = { is: 'idle' } | { is: 'loading'; what: Wanted } | { is: 'failed'; message: string }
 
-const ask = (what: Wanted) =>
+const askFor = (what: Wanted) =>
   what === 'code'
     ? callAsVendor(readQrCode, { query: { format: 'png' } })
     : callAsVendor(readPoster, { query: { size: what } })
@@ -106,7 +71,7 @@ function Downloads() {
   const save = async (what: Wanted) => {
     if (saving.is === 'loading') return
     setSaving({ is: 'loading', what })
-    const answer = await ask(what)
+    const answer = await askFor(what)
     if (!isHere()) return
     if (answer.kind !== 'reply') return setSaving({ is: 'failed', message: failureMessage(answer, messages.notSaved) })
     const { base64, type, fileName } = answer.body

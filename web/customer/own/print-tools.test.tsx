@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type OwnPage, ownPageRefusals, readOwnPage } from '../../../contract/customer/own-page.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ownPageRefusals } from '../../../contract/customer/own-page.ts'
 import { readPoster, readQrCode } from '../../../contract/customer/poster.ts'
-import { pageSections } from '../../../contract/customer/public-page.ts'
-import { sampleVendorPage } from '../../../testing/customer-samples.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { ShareTools } from './share-tools.tsx'
+import { PrintTools } from './print-tools.tsx'
 
 const server = fakeServer()
 onFreshSessions('2026-11-15T09:00:00Z')
@@ -19,38 +18,16 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 
-const ownPage = (change: Partial<OwnPage> = {}): OwnPage => ({
-  state: 'shown',
-  hiddenReason: null,
-  hiddenAnswer: null,
-  page: sampleVendorPage(),
-  slug: 'sample-catering',
-  slugChangesLeft: 2,
-  nextSlugChangeOn: null,
-  settings: {
-    ...{ showsPhone: true, showsWhatsApp: true, showsStreetAddress: false },
-    ...{ accent: 'green', sections: [...pageSections], coverChoice: 'own', pinned: [] },
-  },
-  canCustomize: true,
-  busyDays: [],
-  markedOn: null,
-  freeUntil: null,
-  ...change,
-})
-
 const svg = { fileName: 'code.svg', type: 'image/svg+xml', base64: btoa('<svg/>') } as const
 
 beforeEach(() => {
   saved.mockClear()
-  server.answer(readOwnPage, ownPage())
   server.answer(readQrCode, svg)
 })
-const setShare = (value: unknown) => Object.defineProperty(navigator, 'share', { configurable: true, value })
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-const show = () => showPage(<ShareTools />, '/d/page')
+const show = (isShown = true) => showPage(<PrintTools isShown={isShown} />, '/d/page')
 
 test('the code is shown as it will be printed', async () => {
   await show()
@@ -80,35 +57,16 @@ test('a file that cannot be made says so, and the buttons stay', async () => {
   expect(screen.getByRole('button', { name: 'Poster A4 (PDF)' })).toBeTruthy()
 })
 
-test('the link is given to the phone’s own list of apps', async () => {
-  const share = vi.fn(async (_what: ShareData) => {})
-  setShare(share)
-  await show()
-  await press('Share')
-  expect(share).toHaveBeenCalledWith({ title: 'Sample Catering', url: `${location.origin}/v/sample-catering` })
-})
-
-test('where there is no such list, it goes to WhatsApp', async () => {
-  setShare(undefined)
-  await show()
-  const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
-  expect(decodeURIComponent(href)).toBe(
-    `https://wa.me/?text=Sample Catering on Afahye: ${location.origin}/v/sample-catering`,
-  )
-})
-
-test('a page that customers cannot see is printed, not sent', async () => {
-  server.answer(readOwnPage, ownPage({ state: 'no plan' }))
-  await show()
+test('the code of a page that customers cannot see says that it will work once they can', async () => {
+  await show(false)
   expect(screen.getByText(/^Customers cannot see your page now\./)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('button', { name: 'Poster A4 (PDF)' })).toBeTruthy()
 })
 
-test('a vendor without a page is told when there will be one', async () => {
-  server.refuse(readQrCode, ownPageRefusals.notYet)
+test('a code that cannot be read is asked for again', async () => {
+  server.refuse(readQrCode, refusals.unavailable)
   await show()
-  expect(screen.getByText(ownPageRefusals.notYet.message)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  server.answer(readQrCode, svg)
+  await press('Retry')
+  expect(screen.getByRole('img', { name: 'The code that opens your page' })).toBeTruthy()
 })

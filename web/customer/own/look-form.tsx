@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { changePageSettings, type OwnPage } from '../../../contract/customer/own-page.ts'
+import type { PublicService } from '../../../contract/customer/public-page.ts'
+import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { failureMessage, isSessionOver } from '../../api/failure.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { productToast } from '../../ui/feedback/toast.ts'
+import { Form, SubmitActions } from '../../ui/form/form.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { star } from '../../ui/layout/icons.ts'
+import { AccentChoice, CoverChoices } from './look-choices.tsx'
+import css from './look-form.module.css'
+import { messages } from './messages.ts'
+import type { Look, useLookChanges } from './page-changes.ts'
+import { PageSection } from './page-section.tsx'
+import { PinnedServices } from './pinned-services.tsx'
+import { SectionOrder } from './section-order.tsx'
+import { keepOwnPage } from './use-own-page.ts'
+
+type Props = { own: OwnPage; services: readonly PublicService[]; unsaved: ReturnType<typeof useLookChanges> }
+
+export function LookForm({ own, services, unsaved }: Props) {
+  return (
+    <PageSection title={messages.look} lead={messages.lookLead}>
+      {own.canCustomize ? (
+        <OpenLook own={own} services={services} unsaved={unsaved} />
+      ) : (
+        <>
+          <PremiumOnly />
+          <fieldset disabled className={css.form}>
+            <Fields look={own.settings} services={services} onChange={() => {}} />
+          </fieldset>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+function PremiumOnly() {
+  const action = (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={messages.plans.to}>
+      {messages.plans.label}
+    </Link>
+  )
+  return (
+    <Banner tone="info" icon={star} title={messages.premiumOnly} action={action}>
+      <p>{messages.premiumOnlyText}</p>
+    </Banner>
+  )
+}
+
+function OpenLook({ own, services, unsaved }: Props) {
+  const send = useSubmitAsVendor(changePageSettings)
+  const [failure, setFailure] = useState<string>()
+  const save = async () => {
+    setFailure(undefined)
+    const result = await send({ body: unsaved.changes })
+    if (result.kind === 'reply') {
+      keepOwnPage(result.body.page)
+      productToast.success(result.body.message)
+    } else if (!isSessionOver(result)) setFailure(failureMessage(result, messages.lookNotSaved))
+  }
+  return (
+    <Form className={css.form} onSubmit={save}>
+      <Fields look={{ ...own.settings, ...unsaved.changes }} services={services} onChange={unsaved.change} />
+      {unsaved.isFromBefore && <Banner tone="info">{messages.unsavedBefore}</Banner>}
+      <p role="status" className={css.unsaved}>
+        {unsaved.count > 0 && messages.lookUnsaved}
+      </p>
+      <SubmitActions
+        label={messages.saveLook}
+        busyLabel={messages.saving}
+        failure={failure}
+        others={
+          unsaved.count > 0 && (
+            <Button variant="line" onClick={unsaved.undo}>
+              {messages.undo}
+            </Button>
+          )
+        }
+      />
+    </Form>
+  )
+}
+
+type FieldsProps = { look: Look; services: readonly PublicService[]; onChange: (change: Partial<Look>) => void }
+
+function Fields({ look, services, onChange }: FieldsProps) {
+  return (
+    <>
+      <AccentChoice accent={look.accent} onChange={(accent) => onChange({ accent })} />
+      <CoverChoices cover={look.coverChoice} onChange={(coverChoice) => onChange({ coverChoice })} />
+      <SectionOrder sections={look.sections} onChange={(sections) => onChange({ sections })} />
+      <PinnedServices services={services} pinned={look.pinned} onChange={(pinned) => onChange({ pinned })} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { accraDay } from '../../../contract/customer/day.ts'
+import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
+import { failureMessage } from '../../api/failure.ts'
+import offline from '../../art/offline.svg'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LazyPreview } from './lazy-preview.tsx'
+import { LinkSection } from './link-section.tsx'
+import { LookForm } from './look-form.tsx'
+import { messages } from './messages.ts'
+import css from './own-page.module.css'
+import { OwnPageSkeleton } from './own-page-skeleton.tsx'
+import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
+import { PageSection } from './page-section.tsx'
+import { NoPageYet, PageStatus } from './page-status.tsx'
+import { PrintTools } from './print-tools.tsx'
+import { ShownContacts } from './shown-contacts.tsx'
+import { TakenDays } from './taken-days.tsx'
+import { useOwnPage } from './use-own-page.ts'
+
+/** What a vendor decides about the page that customers see. */
+export function OwnPage() {
+  const { reading, ask } = useOwnPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(reading.is, heading)
+  const retry = () => {
+    onPress()
+    void ask()
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {messages.title}
+      </h1>
+      <p className={css.lead}>{messages.lead}</p>
+      {reading.is === 'loading' && <OwnPageSkeleton />}
+      {reading.is === 'known' && <KnownPage own={reading.body} />}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <Card role="alert">
+          <EmptyState
+            picture={offline}
+            title={messages.failed}
+            heading="h2"
+            action={
+              <Button variant="line" busy={reading.is === 'asking again'} onClick={retry}>
+                {messages.retry}
+              </Button>
+            }
+          >
+            {failureMessage(reading.failure, '')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function KnownPage({ own }: { own: Own }) {
+  return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPageYet />
+}
+
+type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
+
+function Editor({ own, page, slug }: EditorProps) {
+  const today = accraDay(new Date())
+  const days = useDayChanges(own, today)
+  const look = useLookChanges(own)
+  const unsaved = { days: days.changes, look: own.canCustomize ? look.changes : {}, today }
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <PageStatus own={own} />
+        <LinkSection own={own} slug={slug} name={page.name} />
+        <PrintTools isShown={own.state === 'shown'} />
+        <TakenDays own={own} today={today} unsaved={days} />
+        <ShownContacts settings={own.settings} />
+        <LookForm own={own} services={page.services} unsaved={look} />
+      </div>
+      <div className={css.aside}>
+        <PageSection title={messages.preview} lead={messages.previewLead}>
+          <LazyPreview page={previewPage(page, unsaved)} today={today} />
+        </PageSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { OwnPage } from '../../../contract/customer/own-page.ts'
+import waiting from '../../art/empty-market.svg'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { HiddenPageNotice } from './hidden-notice.tsx'
+import { stateWords } from './messages.ts'
+
+/** Whether customers see the page; if not, why, and what to do. */
+export function PageStatus({ own }: { own: OwnPage }) {
+  if (own.state === 'hidden') return <HiddenPageNotice reason={own.hiddenReason ?? ''} answer={own.hiddenAnswer} />
+  const { tone, title, text, way } = stateWords[own.state]
+  const action = way && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Banner tone={tone} title={title} action={action}>
+      <p>{text}</p>
+    </Banner>
+  )
+}
+
+export function NoPageYet() {
+  const { title, text, way } = stateWords['not approved']
+  const action = way && (
+    <Link className={buttonClass()} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={waiting} title={title} heading="h2" action={action}>
+        {text}
+      </EmptyState>
+    </Card>
+  )
+}
