@@ -5,7 +5,7 @@ export type FirstLoadBudget = { javascriptBytes: number; totalBytes?: number; re
 /** What a phone may download, compressed and with headers, to open each page. check-budget.ts checks every build. */
 export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/': { javascriptBytes: 50 * kilobyte, totalBytes: 110 * kilobyte },
-  '/help': { javascriptBytes: 51 * kilobyte },
+  '/help': { javascriptBytes: 50 * kilobyte },
   '/terms': { javascriptBytes: 50 * kilobyte },
   '/privacy': { javascriptBytes: 50 * kilobyte },
   '/login': { javascriptBytes: 85 * kilobyte },
@@ -27,7 +27,7 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/d/live-services': { javascriptBytes: 118 * kilobyte, totalBytes: 166 * kilobyte, requests: 20 },
   '/d/edit-service': { javascriptBytes: 152 * kilobyte, totalBytes: 201 * kilobyte, requests: 23 },
   '/d/vendor-profile': { javascriptBytes: 124 * kilobyte, totalBytes: 174 * kilobyte, requests: 20 },
-  '/d/page': { javascriptBytes: 105 * kilobyte, totalBytes: 153 * kilobyte, requests: 19 },
+  '/d/page': { javascriptBytes: 111 * kilobyte, totalBytes: 160 * kilobyte, requests: 20 },
   '/d/vendor-status': { javascriptBytes: 120 * kilobyte, totalBytes: 168 * kilobyte, requests: 20 },
   '/d/my-application': { javascriptBytes: 101 * kilobyte, totalBytes: 149 * kilobyte, requests: 19 },
   '/d/settings': { javascriptBytes: 97 * kilobyte, totalBytes: 145 * kilobyte, requests: 18 },

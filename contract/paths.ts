@@ -53,11 +53,6 @@ export const pathTo = {
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   vendorPage: (slug: string): string => `${vendorPages}/${slug}`,
   publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
-  sharePicture: (slug: string, hash: string): string => `${vendorPages}/${slug}/share-${hash}.jpg`,
-  /** About the page, or about one service of it. */
-  reportPage: (slug: string, serviceId?: string): string =>
-    `${vendorPages}/${slug}/report${serviceId === undefined ? '' : `?${new URLSearchParams({ service: serviceId })}`}`,
-  reportSent: (slug: string): string => `${vendorPages}/${slug}/report?sent=yes`,
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hiding } from '../customer/hiding.ts'
+import { hiding } from '../customer/hidden.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'

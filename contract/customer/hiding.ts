@@ -1,28 +1,17 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { text, uuid } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required } from '../sentence.ts'
+import { hidingAnswer } from './hidden.ts'
+import { customerLimits } from './limits.ts'
 
 /** What we hide from customers, a page or a service, and what its vendor answers. */
-
-/** `on` is the day in Accra. */
-export const hidingAnswer = v.object({ words: v.string(), on: v.string() })
-export type HidingAnswer = v.InferOutput<typeof hidingAnswer>
-
-export const hiding = v.object({
-  /** What the operator wrote. */
-  reason: v.string(),
-  /** The vendor answers once. */
-  answer: v.nullable(hidingAnswer),
-})
-export type Hiding = v.InferOutput<typeof hiding>
 
 export const answerToHiding = v.strictObject({
   answer: text('Your answer', {
     requiredMessage: required('Please write your answer.'),
-    maxLength: limits.hidingAnswerMaxLength,
+    maxLength: customerLimits.hidingAnswerMaxLength,
   }),
 })
 export type AnswerToHiding = v.InferOutput<typeof answerToHiding>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { serviceCategories } from '../catalogue/service.ts'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
 import { invalid } from '../sentence.ts'
+import { customerLimits } from './limits.ts'
 import { type MarketWish, marketOrders, marketParameters } from './market.ts'
 
 const card = v.object({
@@ -51,7 +51,7 @@ export const readMarket = endpoint({
   wing: 'customer',
   method: 'GET',
   path: '/market',
-  summary: `Vendors that fit, ${limits.marketCardsPerPage} at a time, in an order that changes every day. Amounts in the query are in cedis; a wish that makes no sense is left out.`,
+  summary: `Vendors that fit, ${customerLimits.marketCardsPerPage} at a time, in an order that changes every day. Amounts in the query are in cedis; a wish that makes no sense is left out.`,
   query: v.strictObject({
     [words]: wish,
     [category]: wish,

@@ -3,6 +3,7 @@ import { type ServiceCategory, serviceCategories } from '../catalogue/service.ts
 import { limits } from '../limits.ts'
 import { parseCedis, toCedis } from '../money.ts'
 import { isDay } from './day.ts'
+import { customerLimits } from './limits.ts'
 import { makeSlug } from './slug.ts'
 
 /** One vendor in the market. */
@@ -49,7 +50,7 @@ export type MarketPage = {
   /** Obeys the same wishes; empty after the first page. */
   featured: MarketCard[]
   cards: MarketCard[]
-  /** Counted to one more than `limits.marketCountMax`, which means that there are more. */
+  /** Counted to one more than `customerLimits.marketCountMax`, which means that there are more. */
   found: number
   /** The key of the next page. */
   next?: string
@@ -84,10 +85,10 @@ const readAmount = (written: string): number | undefined => {
 /** Control characters and halves of characters cannot be searched for. */
 const readWords = (written: string): string =>
   written
-    .slice(0, limits.marketWordsMaxLength * 2)
+    .slice(0, customerLimits.marketWordsMaxLength * 2)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, limits.marketWordsMaxLength)
+    .slice(0, customerLimits.marketWordsMaxLength)
     .replace(/\p{Surrogate}/gu, '')
 
 /** Whatever an address says is a search: what makes no sense is left out. */

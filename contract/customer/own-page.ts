@@ -3,16 +3,13 @@ import { planTitles } from '../business/subscription.ts'
 import { serviceRefusals } from '../catalogue/services.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { invalid, sentence } from '../sentence.ts'
 import { isDay } from './day.ts'
-import { hidingAnswer } from './hiding.ts'
+import { hidingAnswer } from './hidden.ts'
+import { customerLimits } from './limits.ts'
+import { pageStates } from './page-state.ts'
 import { accents, coverChoices, pageSections, vendorPage } from './public-page.ts'
 import { slug, slugRefusals } from './slug.ts'
-
-/** Why customers cannot see a page, or that they can. */
-export const pageStates = ['shown', 'not approved', 'no plan', 'suspended', 'hidden'] as const
-export type PageState = (typeof pageStates)[number]
 
 const yesOrNo = v.boolean(invalid('Please answer with true or false.'))
 
@@ -21,9 +18,9 @@ const shownContacts = { showsPhone: yesOrNo, showsWhatsApp: yesOrNo, showsStreet
 const pinned = v.pipe(
   v.array(v.pipe(uuid, v.toLowerCase()), invalid('Services are given by their ids.')),
   v.maxLength(
-    limits.pinnedServicesMax,
-    sentence('too-many', `At most ${limits.pinnedServicesMax} services can be pinned.`, {
-      max: limits.pinnedServicesMax,
+    customerLimits.pinnedServicesMax,
+    sentence('too-many', `At most ${customerLimits.pinnedServicesMax} services can be pinned.`, {
+      max: customerLimits.pinnedServicesMax,
     }),
   ),
   v.checkItems((id, index, all) => all.indexOf(id) === index, invalid('A service is pinned once.')),
@@ -105,7 +102,7 @@ export const changeSlug = endpoint({
   wing: 'customer',
   method: 'PUT',
   path: '/auth/page/slug',
-  summary: `Choose another link for the page, ${limits.slugChangesPerYear} times a year. The old one leads on for a year.`,
+  summary: `Choose another link for the page, ${customerLimits.slugChangesPerYear} times a year. The old one leads on for a year.`,
   access: 'session',
   body: v.strictObject({ slug }),
   reply,
@@ -137,7 +134,7 @@ export const markBusyDays = endpoint({
   wing: 'customer',
   method: 'PUT',
   path: '/auth/page/busy-days',
-  summary: `Which days are taken. All others count as free for ${limits.calendarDays} days from now; days of the past and beyond are left out.`,
+  summary: `Which days are taken. All others count as free for ${customerLimits.calendarDays} days from now; days of the past and beyond are left out.`,
   access: 'session',
   body: v.strictObject({
     busyDays: v.pipe(

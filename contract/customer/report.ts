@@ -6,6 +6,7 @@ import { inOneLine, looksLikeEmail, looksLikePhone, optionalText, uuid } from '.
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required, sentence } from '../sentence.ts'
+import { customerLimits } from './limits.ts'
 
 /** Why somebody reports a page, in the order in which the form asks. */
 export const reportReasons = ['not real', 'not theirs', 'offensive', 'strange payment', 'other'] as const
@@ -26,7 +27,7 @@ const fields = {
   /** Made once for each form, so that sending it again is the same report. */
   id: uuid,
   reason: v.picklist(reportReasons, reasonMissing),
-  words: v.optional(optionalText('What you write', limits.reportWordsMaxLength), ''),
+  words: v.optional(optionalText('What you write', customerLimits.reportWordsMaxLength), ''),
   contact: v.optional(
     v.pipe(
       optionalText('The contact', limits.emailMaxLength),
@@ -58,7 +59,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/vendors/:slug/report',
   summary: 'Report a page, or a service of it, to us. Needs no account, and the vendor is not told who reported.',
-  params: v.strictObject({ slug: v.pipe(v.string(), v.maxLength(limits.slugMaxLength * 5, slugTooLong)) }),
+  params: v.strictObject({ slug: v.pipe(v.string(), v.maxLength(customerLimits.slugMaxLength * 5, slugTooLong)) }),
   body: v.pipe(v.strictObject({ ...fields, captchaToken }), v.forward(v.partialCheck(...saysWhat), ['words'])),
   reply: v.object({ message: v.string() }),
   successStatus: 201,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
 import { productName } from '../product.ts'
 import { required, sentence } from '../sentence.ts'
+import { customerLimits } from './limits.ts'
 
 /** The last part of a page's address: /v/sample-kitchen. */
 
@@ -26,13 +26,15 @@ export const makeSlug = (name: string): string =>
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, limits.slugMaxLength)
+    .slice(0, customerLimits.slugMaxLength)
     .replace(/-$/, '')
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const isSlug = (written: string): boolean =>
-  written.length >= limits.slugMinLength && written.length <= limits.slugMaxLength && slugForm.test(written)
+  written.length >= customerLimits.slugMinLength &&
+  written.length <= customerLimits.slugMaxLength &&
+  slugForm.test(written)
 
 const lookAlikes: [RegExp, string][] = [
   [/0/g, 'o'],
@@ -68,7 +70,7 @@ export const isReserved = (slug: string): boolean => {
   return reservedKeys.has(key) || key.includes(ownName)
 }
 
-const { slugMinLength: min, slugMaxLength: max, slugChangesPerYear } = limits
+const { slugMinLength: min, slugMaxLength: max, slugChangesPerYear } = customerLimits
 
 export const slugInvalid = sentence(
   'slug-form',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
+import { customerLimits } from './limits.ts'
 import { vendorPage } from './public-page.ts'
 
 const slugTooLong = invalid('A link is shorter.')
@@ -13,7 +13,7 @@ export const readVendorPage = endpoint({
   path: '/vendors/:slug',
   summary:
     'What customers see of a vendor. An earlier link finds it for a year: `slug` is the one of now. A page that is paused or hidden is not found.',
-  params: v.strictObject({ slug: v.pipe(v.string(), v.maxLength(limits.slugMaxLength * 5, slugTooLong)) }),
+  params: v.strictObject({ slug: v.pipe(v.string(), v.maxLength(customerLimits.slugMaxLength * 5, slugTooLong)) }),
   reply: vendorPage,
   refusals: [refusals.notFound],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../sentence.ts'
-import { pageStates } from './own-page.ts'
+import { pageStates } from './page-state.ts'
 import { viewSources } from './sources.ts'
 
 /** The last so many days, with today. */

@@ -1,8 +1,11 @@
 import { Logo } from '../art/logo.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
-import * as icons from '../ui/layout/icons.ts'
+import * as publicIcons from '../ui/layout/icons.ts'
+import * as vendorIcons from '../ui/layout/icons-behind-login.ts'
 import { Example, Row, Section } from './section.tsx'
 import css from './sheet.module.css'
+
+const icons = { ...publicIcons, ...vendorIcons }
 
 const colours =
   'bg surface surface-sunk line line-strong ink ink-2 ink-3 primary primary-hover primary-soft accent accent-soft success success-soft warn warn-soft danger danger-soft info info-soft night night-2 focus'.split(

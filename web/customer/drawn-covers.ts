@@ -1,16 +1,18 @@
 import type { CoverChoice } from '../../contract/customer/public-page.ts'
-import canopyDesktopAvif from '../art/heroes/hero-1-desktop.avif'
-import canopyDesktopWebp from '../art/heroes/hero-1-desktop.webp'
-import canopyPhoneAvif from '../art/heroes/hero-1-phone.avif'
-import canopyPhoneWebp from '../art/heroes/hero-1-phone.webp'
-import kitchenDesktopAvif from '../art/heroes/hero-2-desktop.avif'
-import kitchenDesktopWebp from '../art/heroes/hero-2-desktop.webp'
-import kitchenPhoneAvif from '../art/heroes/hero-2-phone.avif'
-import kitchenPhoneWebp from '../art/heroes/hero-2-phone.webp'
-import stageDesktopAvif from '../art/heroes/hero-3-desktop.avif'
-import stageDesktopWebp from '../art/heroes/hero-3-desktop.webp'
-import stagePhoneAvif from '../art/heroes/hero-3-phone.avif'
-import stagePhoneWebp from '../art/heroes/hero-3-phone.webp'
+import canopyDesktopAvif from '../art/heroes/hero-1-desktop.avif?url'
+import canopyDesktopWebp from '../art/heroes/hero-1-desktop.webp?url'
+import canopyPhoneAvif from '../art/heroes/hero-1-phone.avif?url'
+import canopyPhoneWebp from '../art/heroes/hero-1-phone.webp?url'
+import kitchenDesktopAvif from '../art/heroes/hero-2-desktop.avif?url'
+import kitchenDesktopWebp from '../art/heroes/hero-2-desktop.webp?url'
+import kitchenPhoneAvif from '../art/heroes/hero-2-phone.avif?url'
+import kitchenPhoneWebp from '../art/heroes/hero-2-phone.webp?url'
+import stageDesktopAvif from '../art/heroes/hero-3-desktop.avif?url'
+import stageDesktopWebp from '../art/heroes/hero-3-desktop.webp?url'
+import stagePhoneAvif from '../art/heroes/hero-3-phone.avif?url'
+import stagePhoneWebp from '../art/heroes/hero-3-phone.webp?url'
+
+// With ?url they are modules of their own: the landing page has the same drawings, and would bring these along.
 
 export type DrawnCover = { phoneAvif: string; phoneWebp: string; desktopAvif: string; desktopWebp: string }
 

@@ -6,7 +6,7 @@ import { Logo } from '../art/logo.tsx'
 import { FooterColumn, FooterFrame } from '../navigation/footer-frame.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
-import { magnifier, menuLines } from '../ui/layout/icons.ts'
+import { magnifier, menuLines } from '../ui/layout/icons-behind-login.ts'
 import css from './frame.module.css'
 import { searchFieldId } from './market/search-field.ts'
 

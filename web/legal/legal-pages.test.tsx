@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import { keptTimes } from '../../contract/customer/kept-times.ts'
 import { limits } from '../../contract/limits.ts'
 import { documentsKeptDays, documentsOnDeviceHours } from '../../contract/promises.ts'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -62,5 +63,5 @@ test('Privacy says how visits to public pages are counted, and how long that is 
   )
   const words = document.body.textContent?.replace(/\s+/g, ' ')
   expect(words).toContain('Made without cookies and without a name.')
-  expect(words).toContain(`How often public pages were opened: ${limits.viewsKeptMonths} months, as numbers.`)
+  expect(words).toContain(`How often public pages were opened: ${keptTimes.viewsMonths} months, as numbers.`)
 })

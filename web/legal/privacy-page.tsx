@@ -1,3 +1,4 @@
+import { keptTimes } from '../../contract/customer/kept-times.ts'
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
 import {
@@ -115,12 +116,12 @@ const sections: readonly Section[] = [
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
         <li>
-          How often public pages were opened: {limits.viewsKeptMonths} months, as numbers. What tells visitors apart:
+          How often public pages were opened: {keptTimes.viewsMonths} months, as numbers. What tells visitors apart:
           until the day is over.
         </li>
         <li>
-          Reports about a page: {limits.reportKeptDays} days after the case is settled; how we can reach you{' '}
-          {limits.reportContactKeptDays} days.
+          Reports about a page: {keptTimes.reportDays} days after the case is settled; how we can reach you{' '}
+          {keptTimes.reportContactDays} days.
         </li>
         <li>Your answer when something of yours is hidden: until it is shown again.</li>
         <li>Technical records: {technicalRecordsKeptDays} days.</li>

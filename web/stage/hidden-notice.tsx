@@ -1,50 +1,51 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import {
-  type AnswerToHiding,
-  type answerPageHiding,
-  answerToHiding,
-  type Hiding,
-  type HidingAnswer,
-} from '../../contract/customer/hiding.ts'
-import { limits } from '../../contract/limits.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Hiding, HidingAnswer } from '../../contract/customer/hidden.ts'
 import { dateInWords } from '../../contract/time-in-words.ts'
-import type { Reply } from '../api/call.ts'
-import { type Failure, failureMessage } from '../api/failure.ts'
+import { loadWithRetry } from '../navigation/load-with-retry.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
-import { CharacterCount } from '../ui/form/character-count.tsx'
-import { TextArea } from '../ui/form/field.tsx'
-import { Form, SubmitActions } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
+import { useIsHere } from '../ui/layout/use-is-here.ts'
+import type { AnswerFormProps, SendAnswer } from './answer-form.tsx'
 import css from './hidden-notice.module.css'
 import { hidingWords } from './hiding-words.ts'
 
-type Send = (input: { body: AnswerToHiding }) => Promise<Reply<typeof answerPageHiding> | Failure>
-
 type Props = Hiding & {
   what: keyof typeof hidingWords.title
-  send: Send
+  send: SendAnswer
 }
+
+/** The form is needed by few, so it comes when it is asked for. */
+type AnswerFormState =
+  | { is: 'closed' | 'loading' | 'failed' }
+  | { is: 'open'; AnswerForm: (props: AnswerFormProps) => ReactNode }
 
 /** Why we have hidden a page or a service, and the one answer that its vendor may give. */
 export function HiddenNotice({ what, reason, answer, send }: Props) {
   const [given, setGiven] = useState<HidingAnswer>()
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<AnswerFormState>({ is: 'closed' })
+  const isHere = useIsHere()
+  const open = async () => {
+    setForm({ is: 'loading' })
+    const part = await loadWithRetry(() => import('./answer-form.tsx')).catch(() => undefined)
+    if (isHere()) setForm(part ? { is: 'open', ...part } : { is: 'failed' })
+  }
   const shown = given ?? answer
   return (
     <Banner tone="warn" title={hidingWords.title[what]}>
       <p>{hidingWords.reason}</p>
       <p className={css.words}>{reason}</p>
       {shown && <Answered answer={shown} isNew={given !== undefined} />}
-      {!shown && !isOpen && (
+      {!shown && form.is === 'open' && (
+        <form.AnswerForm send={send} onAnswered={setGiven} onCancel={() => setForm({ is: 'closed' })} />
+      )}
+      {!shown && form.is !== 'open' && (
         <div className={css.action}>
-          <Button variant="line" size="small" onClick={() => setOpen(true)}>
+          {form.is === 'failed' && <p role="alert">{hidingWords.notLoaded}</p>}
+          <Button variant="line" size="small" busy={form.is === 'loading'} onClick={open}>
             {hidingWords.begin}
           </Button>
         </div>
       )}
-      {!shown && isOpen && <AnswerForm send={send} onAnswered={setGiven} onCancel={() => setOpen(false)} />}
     </Banner>
   )
 }
@@ -62,43 +63,5 @@ function Answered({ answer, isNew }: { answer: HidingAnswer; isNew: boolean }) {
       </p>
       <p className={css.words}>{answer.words}</p>
     </>
-  )
-}
-
-type FormProps = { send: Send; onAnswered: (answer: HidingAnswer) => void; onCancel: () => void }
-
-function AnswerForm({ send, onAnswered, onCancel }: FormProps) {
-  const [failure, setFailure] = useState<string>()
-  const form = useForm<AnswerToHiding, unknown, AnswerToHiding>({
-    resolver: standardSchemaResolver(answerToHiding),
-    defaultValues: { answer: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'answer' })
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined)
-    const result = await send({ body })
-    if (result.kind !== 'reply') return setFailure(failureMessage(result, hidingWords.notSent))
-    onAnswered(result.body.answer)
-  })
-  const cancel = (
-    <Button variant="quiet" onClick={onCancel}>
-      {hidingWords.cancel}
-    </Button>
-  )
-  return (
-    <Form onSubmit={submit} className={css.form}>
-      <TextArea
-        label={hidingWords.label}
-        hint={hidingWords.hint}
-        aside={<CharacterCount of={typed} max={limits.hidingAnswerMaxLength} />}
-        rows={4}
-        readOnly={isSubmitting}
-        error={errors.answer?.message}
-        {...form.register('answer')}
-      />
-      <SubmitActions label={hidingWords.send} busyLabel={hidingWords.sending} failure={failure} others={cancel} />
-    </Form>
   )
 }

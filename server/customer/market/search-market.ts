@@ -1,4 +1,5 @@
 import { accraDay, addDays } from '../../../contract/customer/day.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type {
   MarketCard,
   MarketOrder,
@@ -6,7 +7,6 @@ import type {
   MarketSearch,
   MarketWish,
 } from '../../../contract/customer/market.ts'
-import { limits } from '../../../contract/limits.ts'
 import { openGate } from '../../adapters/gate.ts'
 import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'
@@ -20,9 +20,9 @@ import type { Wishes } from './wishes.ts'
 type Tools = Pick<Context, 'db' | 'clock'>
 type Searched = { wishes: Wishes; now: Date; day: string; order: MarketOrder; after: PageKey | undefined }
 
-const size = limits.marketCardsPerPage
+const size = customerLimits.marketCardsPerPage
 /** One more than is said: it tells that there are more. */
-const counted = limits.marketCountMax + 1
+const counted = customerLimits.marketCountMax + 1
 
 /** A search asks the database more than other pages do, so few run at once: vendors' calls must find it free. */
 const [searchesAtOnce, longestQueue] = [3, 200]
@@ -71,7 +71,7 @@ const findPage = (db: Context['db'], { wishes, now, day, order, after }: Searche
 
 const readFeatured = (db: Context['db'], { wishes, now, day }: Searched, all: readonly Standing[]): Promise<string[]> =>
   findFeatured(db, {
-    ...{ wishes, now, from: firstTurn(day, 'featured'), size: limits.marketFeaturedMax },
+    ...{ wishes, now, from: firstTurn(day, 'featured'), size: customerLimits.marketFeaturedMax },
     among: all.length < counted ? all.map(({ vendorId }) => vendorId) : undefined,
   })
 

@@ -1,6 +1,6 @@
 import { accraDay, addDays } from '../../../contract/customer/day.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { ownPageRefusals } from '../../../contract/customer/own-page.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { replaceBusyDays, setPage } from './store.ts'
@@ -14,7 +14,7 @@ export const markBusyDays = (
   db.transaction().execute(async (tx) => {
     const now = clock.now()
     const today = accraDay(now)
-    const freeUntil = addDays(today, limits.calendarDays)
+    const freeUntil = addDays(today, customerLimits.calendarDays)
     if (!(await setPage(tx, vendorId, { marked_at: now, free_until: freeUntil }))) fail(ownPageRefusals.notYet)
     const days = new Set(busyDays.filter((day) => day >= today && day <= freeUntil))
     await replaceBusyDays(tx, vendorId, [...days])

@@ -1,7 +1,8 @@
 import { accraDay, addDays } from '../../../contract/customer/day.ts'
-import type { OwnPage, PageSettings, PageState } from '../../../contract/customer/own-page.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
+import type { OwnPage, PageSettings } from '../../../contract/customer/own-page.ts'
+import type { PageState } from '../../../contract/customer/page-state.ts'
 import { pageSections, type VendorPage } from '../../../contract/customer/public-page.ts'
-import { limits } from '../../../contract/limits.ts'
 import { type PlanStatus, publicBusinesses, readPlanStatus, statusRules } from '../../business/public.ts'
 import { readLiveServices } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
@@ -63,7 +64,7 @@ type Preview = { vendorId: string; status: PlanStatus; facts: PageFacts }
 const preview = async ({ db, clock }: Tools, { vendorId, status, facts }: Preview): Promise<VendorPage> => {
   const inForce = status.inForce ?? status.plan ?? 'STANDARD'
   const plan = { businessStatus: 'SUCCESSFUL', inForce } as const
-  const services = await readLiveServices(db, { vendorId, plan, size: limits.pageServicesMax })
+  const services = await readLiveServices(db, { vendorId, plan, size: customerLimits.pageServicesMax })
   return describePage(facts, {
     services,
     look: inForce === 'PREMIUM' ? 'own' : 'usual',
@@ -78,11 +79,12 @@ const describeAnswer = (facts: PageFacts | undefined) =>
 
 const countChanges = (facts: PageFacts | undefined, now: Date) => {
   const changes = recentChanges(facts?.address_changes ?? [], now)
-  const slugChangesLeft = facts ? Math.max(0, limits.slugChangesPerYear - changes.length) : 0
+  const slugChangesLeft = facts ? Math.max(0, customerLimits.slugChangesPerYear - changes.length) : 0
   const [oldest] = changes.toSorted((one, other) => one.getTime() - other.getTime())
   return {
     slugChangesLeft,
-    nextSlugChangeOn: oldest && slugChangesLeft === 0 ? addDays(accraDay(oldest), limits.oldSlugKeptDays) : null,
+    nextSlugChangeOn:
+      oldest && slugChangesLeft === 0 ? addDays(accraDay(oldest), customerLimits.oldSlugKeptDays) : null,
   }
 }
 

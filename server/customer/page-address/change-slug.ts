@@ -1,6 +1,6 @@
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { ownPageRefusals } from '../../../contract/customer/own-page.ts'
 import { isReserved, slugRefusals } from '../../../contract/customer/slug.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { leaveAddress, lockAddress, oldestKept, setAddressChanges, takeAddress } from './store.ts'
@@ -20,7 +20,7 @@ export const changeSlug = (
     if (current.slug === slug) return
     if (isReserved(slug)) fail(slugRefusals.reserved)
     const changes = recentChanges(current.address_changes, now)
-    if (changes.length >= limits.slugChangesPerYear) fail(slugRefusals.changedTooOften)
+    if (changes.length >= customerLimits.slugChangesPerYear) fail(slugRefusals.changedTooOften)
     await leaveAddress(tx, vendorId, now)
     if (!(await takeAddress(tx, { vendorId, slug, now }))) fail(slugRefusals.taken)
     await setAddressChanges(tx, vendorId, [...changes, now])

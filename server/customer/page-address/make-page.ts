@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { isReserved, isSlug, makeSlug } from '../../../contract/customer/slug.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { findVerifiedVendors } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
@@ -41,7 +41,7 @@ export const makeMissingPages = async ({ db, clock }: Pick<Context, 'db' | 'cloc
 
 const withEnd = (base: string, end: number) => {
   const written = `-${end}`
-  return base.slice(0, limits.slugMaxLength - written.length).replace(/-$/, '') + written
+  return base.slice(0, customerLimits.slugMaxLength - written.length).replace(/-$/, '') + written
 }
 
 /** The name itself, then with a small number behind it, then with random ones; a number may make another word of it. */
@@ -58,6 +58,6 @@ function* numberSlugs(name: string): Generator<string> {
 
 /** Nobody's name may hold ours, and one of a few letters, or of letters we cannot fold, gets a word more. */
 const fallback = (name: string) => {
-  const longer = name === '' ? 'vendor' : `${name.slice(0, limits.slugMaxLength - 7).replace(/-$/, '')}-vendor`
+  const longer = name === '' ? 'vendor' : `${name.slice(0, customerLimits.slugMaxLength - 7).replace(/-$/, '')}-vendor`
   return isReserved(longer) ? 'vendor' : longer
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { lookKey } from '../../../contract/customer/slug.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
@@ -9,7 +9,7 @@ type Tx = Transaction<Schema>
 const dayMs = 86_400_000
 
 /** An address that was left before this is anybody's. */
-export const oldestKept = (now: Date): Date => new Date(now.getTime() - limits.oldSlugKeptDays * dayMs)
+export const oldestKept = (now: Date): Date => new Date(now.getTime() - customerLimits.oldSlugKeptDays * dayMs)
 
 export const hasPage = async (db: Db, vendorId: string): Promise<boolean> =>
   (await db.selectFrom('customer.page').select('vendor_id').where('vendor_id', '=', vendorId).executeTakeFirst()) !==

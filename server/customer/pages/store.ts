@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { limits } from '../../../contract/limits.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { isCovered } from '../../business/public.ts'
 import { hasRoom } from '../market/wishes.ts'
@@ -41,7 +41,9 @@ const findServices = async (db: Db, now: Date, vendorIds: string[]): Promise<Ser
       select service.vendor_id, service.id, service.changed_at from customer.listing as listing
       join catalogue.service as service on service.id = listing.service_id
       where listing.vendor_id = vendor.id and ${isCovered(sql`listing.business_id`, now, hasRoom(sql`listing`))}
-      order by service.keep_rank, service.created_at, service.id limit ${limits.pageServicesMax}) as shown`.execute(db)
+      order by service.keep_rank, service.created_at, service.id limit ${customerLimits.pageServicesMax}) as shown`.execute(
+    db,
+  )
   return rows
 }
 

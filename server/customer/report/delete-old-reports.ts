@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { keptTimes } from '../../../contract/customer/kept-times.ts'
 import type { Context } from '../../context.ts'
 import { deleteCasesBefore, deleteContactsBefore } from './store.ts'
 
@@ -11,7 +11,7 @@ export const deleteOldReports = async ({
 }: Pick<Context, 'db' | 'clock'>): Promise<{ contacts: number; cases: number }> => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return {
-    contacts: await deleteContactsBefore(db, daysAgo(limits.reportContactKeptDays)),
-    cases: await deleteCasesBefore(db, daysAgo(limits.reportKeptDays)),
+    contacts: await deleteContactsBefore(db, daysAgo(keptTimes.reportContactDays)),
+    cases: await deleteCasesBefore(db, daysAgo(keptTimes.reportDays)),
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathBelow } from '../../../contract/customer/addresses.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import type { CustomerRenderer, RenderPlace } from '../../../contract/customer/renderer.ts'
 import { type ReportForm, report } from '../../../contract/customer/report.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
-import { pathTo } from '../../../contract/paths.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { check } from '../../http/check.ts'
@@ -68,7 +68,7 @@ export const mountReportPage = (app: FastifyInstance, context: Context, pages: P
     const form = page && describeForm(page, sent.service)
     if (!form) return sendNotFound(reply)
     const refusal = await tryToSend(context, { request, sent, publicUrl: pages.publicUrl })
-    if (!refusal) return reply.header('cache-control', 'no-store').redirect(pathTo.reportSent(form.slug), 303)
+    if (!refusal) return reply.header('cache-control', 'no-store').redirect(pathBelow.reportSent(form.slug), 303)
     if (refusal.status === 404) return sendNotFound(reply)
     recordRefusal(context.security, request, refusal)
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)

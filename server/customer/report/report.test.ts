@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captchaRefusals } from '../../../contract/account/captcha.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { type Report, sendReport } from '../../../contract/customer/report.ts'
-import { limits } from '../../../contract/limits.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { hidePage, plainRenderer, slugByVendor } from '../../testing/pages.ts'
@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))('a report by %s', (_, send) => {
     ['without a reason', { reason: '' }],
     ['with a reason that is none', { reason: 'boring' }],
     ['for something else, without words', { reason: 'other', words: ' ' }],
-    ['with too many words', { words: 'x'.repeat(limits.reportWordsMaxLength + 1) }],
+    ['with too many words', { words: 'x'.repeat(customerLimits.reportWordsMaxLength + 1) }],
     ['with signs that hide words', { words: 'hidden \u202e text' }],
     ['with a contact that is none', { contact: 'nowhere' }],
     ['with an id that is none', { id: '7' }],
@@ -117,11 +117,12 @@ describe.each(Object.entries(forms))('a report by %s', (_, send) => {
     expect(await cases()).toEqual([])
   })
 
-  it(`is taken ${limits.reportsPerPageDay} times a day from one network about one page, and from others still`, async () => {
+  it(`is taken ${customerLimits.reportsPerPageDay} times a day from one network about one page, and from others still`, async () => {
     const from = someNetwork()
     const answers = []
-    for (let time = 0; time <= limits.reportsPerPageDay; time++) answers.push((await send(report(), from)).status)
-    expect(answers).toEqual([...Array(limits.reportsPerPageDay).fill(201), 429])
+    for (let time = 0; time <= customerLimits.reportsPerPageDay; time++)
+      answers.push((await send(report(), from)).status)
+    expect(answers).toEqual([...Array(customerLimits.reportsPerPageDay).fill(201), 429])
     expect((await send(report())).status).toBe(201)
   })
 })
@@ -135,10 +136,10 @@ const setCounted = (name: string, of: string, points: number) =>
 describe('limits', () => {
   it('of the form without a captcha answer are stricter, from one network and over all', async () => {
     const from = someNetwork()
-    await setCounted('reports-no-script', portal.context.pseudonym(from), limits.reportsWithoutScriptPerHour)
+    await setCounted('reports-no-script', portal.context.pseudonym(from), customerLimits.reportsWithoutScriptPerHour)
     expect((await form(report(), { from })).statusCode).toBe(429)
     expect((await form({ ...report(), captchaToken: solvedCaptcha() }, { from })).statusCode).toBe(303)
-    await setCounted('reports-no-script-all', 'all', limits.reportsWithoutScriptInAllPerHour)
+    await setCounted('reports-no-script-all', 'all', customerLimits.reportsWithoutScriptInAllPerHour)
     const refused = await form(report())
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBeDefined()
@@ -146,7 +147,7 @@ describe('limits', () => {
   })
 
   it('hold over all networks about one page', async () => {
-    await setCounted('reports-of-page-all', seller.vendor.id, limits.reportsPerPageInAllDay)
+    await setCounted('reports-of-page-all', seller.vendor.id, customerLimits.reportsPerPageInAllDay)
     expect((await call({ ...report(), captchaToken: solvedCaptcha() })).status).toBe(429)
     expect((await form(report())).statusCode).toBe(429)
   })

@@ -1,5 +1,5 @@
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { type Report, reportReceived } from '../../../contract/customer/report.ts'
-import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { consumeAll, type RobotContext, refuseRobots } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
@@ -10,11 +10,19 @@ import { isReportKnown, keepReport } from './store.ts'
 const hour = { seconds: 3_600 }
 const day = { seconds: 86_400 }
 
-const perNetwork = { name: 'reports', points: limits.reportsPerHour, ...hour }
-const perNetworkWithoutScript = { name: 'reports-no-script', points: limits.reportsWithoutScriptPerHour, ...hour }
-const allWithoutScript = { name: 'reports-no-script-all', points: limits.reportsWithoutScriptInAllPerHour, ...hour }
-const perNetworkAndPage = { name: 'reports-of-page', points: limits.reportsPerPageDay, ...day }
-const perPage = { name: 'reports-of-page-all', points: limits.reportsPerPageInAllDay, ...day }
+const perNetwork = { name: 'reports', points: customerLimits.reportsPerHour, ...hour }
+const perNetworkWithoutScript = {
+  name: 'reports-no-script',
+  points: customerLimits.reportsWithoutScriptPerHour,
+  ...hour,
+}
+const allWithoutScript = {
+  name: 'reports-no-script-all',
+  points: customerLimits.reportsWithoutScriptInAllPerHour,
+  ...hour,
+}
+const perNetworkAndPage = { name: 'reports-of-page', points: customerLimits.reportsPerPageDay, ...day }
+const perPage = { name: 'reports-of-page-all', points: customerLimits.reportsPerPageInAllDay, ...day }
 
 /** `way`: the form of a page works in a browser without scripts too, which cannot solve a captcha. */
 export type Sender = { network: string; captchaToken: string | undefined; way: 'call' | 'form' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import { pathBelow } from '../../../contract/customer/addresses.ts'
 import type { CoverChoice, VendorPage } from '../../../contract/customer/public-page.ts'
-import { pathTo } from '../../../contract/paths.ts'
 import type { DrawnScene } from './scene.ts'
 
 /** Another drawing of the same facts is another picture: one more with each change of how it looks. */
@@ -50,5 +50,5 @@ export const chooseScene = (
 /** Named by what is drawn, so that it can be kept for good. */
 export const nameSharePicture = (page: PictureSource): string => {
   const drawn = JSON.stringify([drawingVersion, pictureFacts(page)])
-  return pathTo.sharePicture(page.slug, createHash('sha256').update(drawn).digest('hex').slice(0, 16))
+  return pathBelow.sharePicture(page.slug, createHash('sha256').update(drawn).digest('hex').slice(0, 16))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pathTo } from '../../../contract/paths.ts'
+import { pathBelow } from '../../../contract/customer/addresses.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { nothingButPicture } from '../../http/media.ts'
@@ -14,7 +14,7 @@ export const mountSharePictures = (app: FastifyInstance, context: Context): void
     const page = await readVendorPage(context, params.slug)
     // Answered here, as the error handler would redirect to the landing page.
     if (!page) return reply.code(404).header('cache-control', 'no-store').send(refusals.notFound)
-    if (pathTo.sharePicture(params.slug, params.hash) !== page.sharePicture)
+    if (pathBelow.sharePicture(params.slug, params.hash) !== page.sharePicture)
       return reply.header('cache-control', 'no-cache').redirect(page.sharePicture, 302)
     const picture = await findPicture(page)
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(picture)

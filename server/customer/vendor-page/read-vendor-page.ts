@@ -1,7 +1,7 @@
 import { accraDay } from '../../../contract/customer/day.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { isSlug, lookKey } from '../../../contract/customer/slug.ts'
-import { limits } from '../../../contract/limits.ts'
 import { readLiveServices } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
 import { oldestKept } from '../page-address/store.ts'
@@ -29,7 +29,7 @@ export const readShownPage = async (
   const services = await readLiveServices(db, {
     vendorId,
     plan: { businessStatus: 'SUCCESSFUL', inForce: plan },
-    size: limits.pageServicesMax,
+    size: customerLimits.pageServicesMax,
   })
   return describePage(facts, { services, look: plan === 'PREMIUM' ? 'own' : 'usual', today })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { type ArrivedVisit, admitViews, type Visit } from './admit-views.ts'
 
 const visit = (change: Partial<ArrivedVisit> = {}): ArrivedVisit => ({
@@ -53,16 +53,19 @@ describe('a flood from one network', () => {
   it('counts so many views on one page, and as many on the next', () => {
     const { visits } = admitViews([], [visit({ views: 15 }), visit({ person: 'other', views: 15 })])
     expect(count([visit({ views: 15 }), visit({ person: 'other', views: 15 })])).toEqual({
-      views: limits.viewsPerNetworkAndPage,
+      views: customerLimits.viewsPerNetworkAndPage,
       people: 2,
     })
     expect(count([visit({ views: 500 })], visits)).toEqual({ views: 0, people: 0 })
-    expect(count([visit({ pageId: 'service', views: 500 })], visits).views).toBe(limits.viewsPerNetworkAndPage)
+    expect(count([visit({ pageId: 'service', views: 500 })], visits).views).toBe(customerLimits.viewsPerNetworkAndPage)
   })
 
   it('is so many people at most, under whatever names', () => {
-    expect(count(people(1_000))).toEqual({ views: limits.viewsPerNetworkAndPage, people: limits.peoplePerNetwork })
-    const { visits } = admitViews([], people(limits.peoplePerNetwork))
+    expect(count(people(1_000))).toEqual({
+      views: customerLimits.viewsPerNetworkAndPage,
+      people: customerLimits.peoplePerNetwork,
+    })
+    const { visits } = admitViews([], people(customerLimits.peoplePerNetwork))
     expect(count([visit({ person: 'one more' })], visits)).toEqual({ views: 1, people: 0 })
   })
 

@@ -1,5 +1,5 @@
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { ViewSource } from '../../../contract/customer/sources.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Arrival } from './view-source.ts'
 
 /** `pageId`: of the vendor, or of a service. Network and person are hashes with the salt of the day. */
@@ -36,11 +36,11 @@ const networkKey = ({ vendorId, network }: Pick<Visit, 'vendorId' | 'network'>) 
 
 const admitOne = (ofNetwork: Visit[], arrived: ArrivedVisit, admitted: Admitted) => {
   const { vendorId, pageId, network, person } = arrived
-  const views = Math.min(arrived.views, limits.viewsPerNetworkAndPage - countViews(ofNetwork, pageId))
+  const views = Math.min(arrived.views, customerLimits.viewsPerNetworkAndPage - countViews(ofNetwork, pageId))
   if (views <= 0) return
   const ofPerson = ofNetwork.filter((visit) => visit.person === person)
   const source = arrived.source === 'own pages' ? (ofPerson[0]?.source ?? 'other') : arrived.source
-  if (ofPerson.length === 0 && countPeople(ofNetwork) < limits.peoplePerNetwork)
+  if (ofPerson.length === 0 && countPeople(ofNetwork) < customerLimits.peoplePerNetwork)
     admitted.people.push({ vendorId, people: 1 })
   const seen = ofPerson.find((visit) => visit.pageId === pageId)
   if (seen) seen.views += views

@@ -1,5 +1,5 @@
 import { accraDay } from '../../../contract/customer/day.ts'
-import { limits } from '../../../contract/limits.ts'
+import { keptTimes } from '../../../contract/customer/kept-times.ts'
 import type { Context } from '../../context.ts'
 import { deleteViewsBefore, deleteVisitsBefore } from './store.ts'
 
@@ -8,6 +8,6 @@ export const deleteOldViews = async ({ db, clock }: Pick<Context, 'db' | 'clock'
   const now = clock.now()
   await deleteVisitsBefore(db, accraDay(now))
   const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - limits.viewsKeptMonths)
+  oldest.setUTCMonth(oldest.getUTCMonth() - keptTimes.viewsMonths)
   return deleteViewsBefore(db, accraDay(oldest))
 }

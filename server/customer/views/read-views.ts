@@ -1,7 +1,7 @@
 import { accraDay, addDays } from '../../../contract/customer/day.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { viewSources } from '../../../contract/customer/sources.ts'
 import type { PageViews, ViewPeriod } from '../../../contract/customer/views.ts'
-import { limits } from '../../../contract/limits.ts'
 import { readPlanStatus } from '../../business/public.ts'
 import { findServiceNames } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
@@ -61,7 +61,7 @@ const findTopServices = async (db: Tools['db'], period: Period): Promise<PageVie
       const name = names.get(id)
       return name === undefined ? [] : [{ id, name, views }]
     })
-    .slice(0, limits.topServicesShown)
+    .slice(0, customerLimits.topServicesShown)
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeBusiness } from '../../../contract/business/closing.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { wings } from '../../../contract/endpoint.ts'
-import { limits } from '../../../contract/limits.ts'
 import { buildApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
@@ -126,7 +126,10 @@ describe('people', () => {
     for (let at = 0; at < 40; at++)
       await open({ app: at % 2 === 0 ? portal.app : other, agent: `${samplePhone} ${at}` })
     await Promise.all([write(), other.viewCounter.flush()])
-    expect(await counted()).toEqual({ views: limits.viewsPerNetworkAndPage, people: limits.peoplePerNetwork })
+    expect(await counted()).toEqual({
+      views: customerLimits.viewsPerNetworkAndPage,
+      people: customerLimits.peoplePerNetwork,
+    })
   })
 
   it('leave nothing that names them, in any table or line of the log', async () => {

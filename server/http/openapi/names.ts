@@ -34,6 +34,7 @@ import * as liveServices from '../../../contract/catalogue/live-services.ts'
 import * as pictures from '../../../contract/catalogue/pictures.ts'
 import * as services from '../../../contract/catalogue/services.ts'
 import * as statistics from '../../../contract/catalogue/statistics.ts'
+import { hiding } from '../../../contract/customer/hidden.ts'
 import * as hidings from '../../../contract/customer/hiding.ts'
 import * as marketCall from '../../../contract/customer/market-call.ts'
 import * as moderation from '../../../contract/customer/moderation.ts'
@@ -99,7 +100,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   AuditEntry: review.auditEntry,
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
-  Hiding: hidings.hiding,
+  Hiding: hiding,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,

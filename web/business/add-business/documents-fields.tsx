@@ -6,7 +6,7 @@ import { type DocumentName, documentNames, type Rejection } from '../../../contr
 import { paths } from '../../../contract/paths.ts'
 import { documentsKeptDays } from '../../../contract/promises.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { shieldCheck } from '../../ui/layout/icons.ts'
+import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
 import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'

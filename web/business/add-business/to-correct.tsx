@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CorrectableName, Rejection } from '../../../contract/business/status.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { pencil } from '../../ui/layout/icons.ts'
+import { pencil } from '../../ui/layout/icons-behind-login.ts'
 import { messages } from './messages.ts'
 import css from './to-correct.module.css'
 

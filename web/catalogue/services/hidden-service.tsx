@@ -1,4 +1,5 @@
-import { answerServiceHiding, type Hiding } from '../../../contract/customer/hiding.ts'
+import type { Hiding } from '../../../contract/customer/hidden.ts'
+import { answerServiceHiding } from '../../../contract/customer/hiding.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 

@@ -10,8 +10,8 @@ import { Select } from '../../ui/form/select-field.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { pencil, trash } from '../../ui/layout/icons.ts'
-import { HiddenService } from './hidden-service.tsx'
+import { pencil, trash } from '../../ui/layout/icons-behind-login.ts'
+import { LazyHiddenService } from './lazy-hidden-service.tsx'
 import { messages } from './messages.ts'
 import { RemovedService } from './removed-service.tsx'
 import type { Row } from './rows.ts'
@@ -71,7 +71,7 @@ function ListedRow({ row: { service, is }, changes }: Props) {
       </div>
       {hiding && (
         <div className={css.hidden}>
-          <HiddenService id={id} hiding={hiding} />
+          <LazyHiddenService id={id} hiding={hiding} />
         </div>
       )}
     </div>

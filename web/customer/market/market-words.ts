@@ -1,5 +1,5 @@
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { MarketSearch, MarketWish } from '../../../contract/customer/market.ts'
-import { limits } from '../../../contract/limits.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dayInWords } from '../../ui/in-words.ts'
 import { dayStartMs } from '../page/free-days.ts'
@@ -92,7 +92,7 @@ const placeInWords = ({ region, district }: MarketSearch) => ((district ?? regio
 
 /** '38', or '100+' where there are more than are counted. */
 export const countInWords = (found: number): string =>
-  found > limits.marketCountMax ? `${limits.marketCountMax}+` : String(found)
+  found > customerLimits.marketCountMax ? `${customerLimits.marketCountMax}+` : String(found)
 
 /** '38 vendors in Ashanti'. */
 export const foundInWords = (found: number, search: MarketSearch): string => {

@@ -1,4 +1,5 @@
-import { answerPageHiding, type HidingAnswer } from '../../../contract/customer/hiding.ts'
+import type { HidingAnswer } from '../../../contract/customer/hidden.ts'
+import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 

@@ -1,7 +1,8 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
-import type { PageSettings, PageState } from '../../../contract/customer/own-page.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
+import type { PageSettings } from '../../../contract/customer/own-page.ts'
+import type { PageState } from '../../../contract/customer/page-state.ts'
 import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
-import { limits } from '../../../contract/limits.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 
@@ -27,7 +28,7 @@ export const messages = {
   shareOnWhatsApp: 'Share on WhatsApp',
   changeLink: 'Change the link',
   newLink: 'New link',
-  newLinkHint: `${limits.slugMinLength} to ${limits.slugMaxLength} small letters and digits. Spaces become hyphens.`,
+  newLinkHint: `${customerLimits.slugMinLength} to ${customerLimits.slugMaxLength} small letters and digits. Spaces become hyphens.`,
   newAddress: 'Your page would be at',
   oldLinkLeadsOn: 'Your old link leads on to the new one for a year. After that, others may take it.',
   changesLeft: (left: number) =>
@@ -42,7 +43,7 @@ export const messages = {
   days: 'Taken days',
   daysLead: 'Mark the days on which you are booked. Customers who look for a date find you on the others.',
   noDaysMarked: 'No days marked yet',
-  noDaysMarkedText: `Until you save, customers are told to ask you. Then every day that is not taken counts as free for the next ${limits.calendarDays} days.`,
+  noDaysMarkedText: `Until you save, customers are told to ask you. Then every day that is not taken counts as free for the next ${customerLimits.calendarDays} days.`,
   markingEnded: (day: string) =>
     `Your marking ended on ${dateOnOneLine(day)}. Save again, and customers see when you are free.`,
   markedOn: (day: string, until: string) =>
@@ -74,7 +75,7 @@ export const messages = {
   down: (name: string) => `Move ${name} down`,
   placed: (name: string, place: number) => `${name} is now in place ${place}.`,
   pinned: 'Services that come first',
-  pinnedCount: (number: number) => `${number} of ${limits.pinnedServicesMax} chosen.`,
+  pinnedCount: (number: number) => `${number} of ${customerLimits.pinnedServicesMax} chosen.`,
   noServices: 'As soon as customers see a service of yours, you can choose it here.',
   lookUnsaved: 'Changed, not saved yet. The preview shows it.',
   saveLook: 'Save the look',

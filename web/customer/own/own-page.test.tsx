@@ -27,14 +27,20 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
 })
 
+const load = () =>
+  act(async () => void (await Promise.all([import('./hidden-notice.tsx'), import('../../stage/answer-form.tsx')])))
+
 test('hidden: it says why, and the vendor answers once', async () => {
   server.answer(readOwnPage, sampleOwnPage({ state: 'hidden', hiddenReason: 'A sample reason' }))
   server.answer(answerPageHiding, { message: 'Sent', answer: { words: 'A sample answer', on: '2026-11-16' } })
   await openOwnPage()
+  expect(shows('A sample reason')).toBe(true)
+  await load()
   expect(shows('We have hidden your page from customers')).toBe(true)
   expect(shows('A sample reason')).toBe(true)
   expect(screen.queryByRole('link', { name: 'Open your page' })).toBeNull()
   await press('Answer')
+  await load()
   await act(async () => changeField(screen.getByLabelText<HTMLTextAreaElement>('Your answer'), 'A sample answer'))
   await press('Send answer')
   expect(server.asked(answerPageHiding).map(({ body }) => body)).toEqual([{ answer: 'A sample answer' }])

@@ -3,6 +3,7 @@ import { accraDay } from '../../../contract/customer/day.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
 import { failureMessage } from '../../api/failure.ts'
 import offline from '../../art/offline.svg'
+import { usePart } from '../../navigation/use-part.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
@@ -16,7 +17,6 @@ import { OwnPageSkeleton } from './own-page-skeleton.tsx'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { NoPageYet, PageStatus } from './page-status.tsx'
-import { PrintTools } from './print-tools.tsx'
 import { ShownContacts } from './shown-contacts.tsx'
 import { TakenDays } from './taken-days.tsx'
 import { useOwnPage } from './use-own-page.ts'
@@ -62,10 +62,13 @@ function KnownPage({ own }: { own: Own }) {
   return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPageYet />
 }
 
+const loadPrintTools = () => import('./print-tools.tsx')
+
 type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
 
 function Editor({ own, page, slug }: EditorProps) {
   const today = accraDay(new Date())
+  const print = usePart(loadPrintTools)
   const days = useDayChanges(own, today)
   const look = useLookChanges(own)
   const unsaved = { days: days.changes, look: own.canCustomize ? look.changes : {}, today }
@@ -74,10 +77,10 @@ function Editor({ own, page, slug }: EditorProps) {
       <div className={css.main}>
         <PageStatus own={own} />
         <LinkSection own={own} slug={slug} name={page.name} />
-        <PrintTools isShown={own.state === 'shown'} />
         <TakenDays own={own} today={today} unsaved={days} />
         <ShownContacts settings={own.settings} />
         <LookForm own={own} services={page.services} unsaved={look} />
+        {print && <print.PrintTools isShown={own.state === 'shown'} />}
       </div>
       <div className={css.aside}>
         <PageSection title={messages.preview} lead={messages.previewLead}>

@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
 import type { OwnPage } from '../../../contract/customer/own-page.ts'
 import waiting from '../../art/empty-market.svg'
+import { usePart } from '../../navigation/use-part.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { HiddenPageNotice } from './hidden-notice.tsx'
 import { stateWords } from './messages.ts'
+
+const loadNotice = () => import('./hidden-notice.tsx')
+
+function Hidden({ reason, answer }: { reason: string; answer: OwnPage['hiddenAnswer'] }) {
+  const part = usePart(loadNotice)
+  return part ? <part.HiddenPageNotice reason={reason} answer={answer} /> : <Card>{reason}</Card>
+}
 
 /** Whether customers see the page; if not, why, and what to do. */
 export function PageStatus({ own }: { own: OwnPage }) {
-  if (own.state === 'hidden') return <HiddenPageNotice reason={own.hiddenReason ?? ''} answer={own.hiddenAnswer} />
+  if (own.state === 'hidden') return <Hidden reason={own.hiddenReason ?? ''} answer={own.hiddenAnswer} />
   const { tone, title, text, way } = stateWords[own.state]
   const action = way && (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>

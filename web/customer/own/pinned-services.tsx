@@ -1,7 +1,7 @@
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { PublicService } from '../../../contract/customer/public-page.ts'
-import { limits } from '../../../contract/limits.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { plus, pushPin } from '../../ui/layout/icons.ts'
+import { plus, pushPin } from '../../ui/layout/icons-behind-login.ts'
 import choices from './look-choices.module.css'
 import { messages } from './messages.ts'
 import css from './pinned-services.module.css'
@@ -11,7 +11,7 @@ type Props = { services: readonly PublicService[]; pinned: readonly string[]; on
 /** Of what is pinned, only what customers see now is shown and sent: a removed service is nobody's choice. */
 export function PinnedServices({ services, pinned, onChange }: Props) {
   const chosen = pinned.filter((id) => services.some((service) => service.id === id))
-  const isFull = chosen.length >= limits.pinnedServicesMax
+  const isFull = chosen.length >= customerLimits.pinnedServicesMax
   const tick = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset>

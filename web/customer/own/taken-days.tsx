@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '../../../contract/customer/day.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import { markBusyDays, type OwnPage, readOwnPage } from '../../../contract/customer/own-page.ts'
-import { limits } from '../../../contract/limits.ts'
 import { callAsVendor, useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -39,7 +39,7 @@ export function TakenDays({ own, today, unsaved }: Props) {
         <Marking own={own} today={today} />
         <Calendar
           first={today}
-          last={addDays(today, limits.calendarDays)}
+          last={addDays(today, customerLimits.calendarDays)}
           taken={new Set(busyDays)}
           onChange={(day, isTaken) => unsaved.change({ [day]: isTaken })}
         />

@@ -1,6 +1,6 @@
-import { pathTo } from '../../../contract/paths.ts'
+import { pathBelow } from '../../../contract/customer/addresses.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { flag } from '../../ui/layout/icons.ts'
+import { flag } from '../../ui/layout/icons-behind-login.ts'
 import css from './closing-line.module.css'
 import { messages } from './messages.ts'
 
@@ -8,7 +8,7 @@ export function ClosingLine({ slug, serviceId }: { slug: string; serviceId?: str
   return (
     <p className={css.line}>
       <span>{messages.payDirectly}</span>
-      <a href={pathTo.reportPage(slug, serviceId)} rel="nofollow">
+      <a href={pathBelow.report(slug, serviceId)} rel="nofollow">
         <Icon of={flag} /> {messages.report}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { clock, mapPin, people } from '../../ui/layout/icons.ts'
+import { clock } from '../../ui/layout/icons.ts'
+import { mapPin, people } from '../../ui/layout/icons-behind-login.ts'
 import { mostGuests } from './service-view.ts'
 import css from './vendor-facts.module.css'
 

@@ -1,3 +1,5 @@
+import { pathBelow } from '../../../contract/customer/addresses.ts'
+import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { RenderPlace } from '../../../contract/customer/renderer.ts'
 import { type ReportForm, reasonWords, reportReasons } from '../../../contract/customer/report.ts'
 import { reportFields } from '../../../contract/customer/report-fields.ts'
@@ -44,7 +46,7 @@ function Fields({ form }: { form: ReportForm }) {
   const errorAt = (name: string) => (problem?.field === name ? problem.message : undefined)
   const general = problem && !fieldNames.includes(problem.field ?? '') ? problem.message : undefined
   return (
-    <form className={css.form} method="post" action={pathTo.reportPage(form.slug, form.service?.id)} noValidate>
+    <form className={css.form} method="post" action={pathBelow.report(form.slug, form.service?.id)} noValidate>
       {general && <Banner tone="bad">{general}</Banner>}
       <Unseen form={form} />
       <RadioCards
@@ -61,7 +63,7 @@ function Fields({ form }: { form: ReportForm }) {
         optional
         name={reportFields.words}
         rows={5}
-        maxLength={limits.reportWordsMaxLength}
+        maxLength={customerLimits.reportWordsMaxLength}
         defaultValue={typed.words}
         error={errorAt(reportFields.words)}
       />

@@ -1,6 +1,6 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { Way } from '../../stage/ways.ts'
-import { barChart, route, store, tag } from '../../ui/layout/icons.ts'
+import { barChart, route, store, tag } from '../../ui/layout/icons-behind-login.ts'
 
 export const cardTitles: Record<DashboardCard, string> = {
   'add-business': 'Add Business',

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { chevronRight, globe, headset, layers, plus, store, tag } from '../../ui/layout/icons.ts'
+import { globe } from '../../ui/layout/icons.ts'
+import { chevronRight, headset, layers, plus, store, tag } from '../../ui/layout/icons-behind-login.ts'
 import css from './quick-actions.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; business: 'registered' | 'none' | 'not known' }

@@ -5,10 +5,10 @@ import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { BarTable, Chart } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
-import { messages, notShown, sourceNames } from './messages.ts'
 import { ReadPart } from './read-part.tsx'
 import css from './statistics.module.css'
 import { aboutPeople, dayColumns, periodInWords, viewsInWords } from './views-in-words.ts'
+import { messages, notShown, sourceNames } from './views-messages.ts'
 
 /** What stood there stays until another period is read. */
 export function ViewsPart() {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { check, copy } from './icons.ts'
+import { check } from './icons.ts'
+import { copy } from './icons-behind-login.ts'
 
 const words = {
   copy: 'Copy the link',

@@ -3,7 +3,8 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { bytesInWords } from '../in-words.ts'
 import { Button } from '../layout/button.tsx'
 import { Icon } from '../layout/icon.tsx'
-import { cross, picture, refresh, trash, warningTriangle } from '../layout/icons.ts'
+import { cross, picture, refresh, warningTriangle } from '../layout/icons.ts'
+import { trash } from '../layout/icons-behind-login.ts'
 import css from './image-picker-file.module.css'
 
 type ImagePickerFileProps = {
