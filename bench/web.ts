@@ -36,7 +36,8 @@ const onceOnly = (act: () => Promise<void>) => {
 
 const run = async (started: AsyncDisposableStack) => {
   buildIfStale()
-  const vendors = new Set(pathsAsked.map((path) => measuredPages[path].vendor).filter((name) => name !== undefined))
+  const pages = pathsAsked.map((path) => measuredPages[path])
+  const vendors = new Set(pages.flatMap(({ vendor, shows }) => vendor ?? shows ?? []))
   const sites = await startSites(started, [...vendors], plan)
   explain(plan)
   for (const path of pathsAsked) {
@@ -50,7 +51,7 @@ const run = async (started: AsyncDisposableStack) => {
     }
     console.log(`measured in ${Math.round((performance.now() - begunMs) / 1000)} s`)
   }
-  if (vendors.size === 0) return
+  if (!pages.some(({ vendor }) => vendor)) return
   console.log('\nWithout a session, until the sentence that says why (cold):')
   for (const line of await measureWithoutSession(sites, plan)) {
     console.log(figuresTable([line]))

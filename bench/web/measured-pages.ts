@@ -2,7 +2,8 @@ import { type MeasuredPath, pageBudgets } from '../budget.ts'
 import type { VendorName } from './vendors.ts'
 import type { UsefulContent } from './watch-page.ts'
 
-export type MeasuredPage = { vendor?: VendorName; useful: UsefulContent }
+/** `vendor` is logged in; `shows` is one whom customers see on it. */
+export type MeasuredPage = { vendor?: VendorName; shows?: VendorName; useful: UsefulContent }
 
 const title: UsefulContent = { selector: 'h1', text: /\w/ }
 
@@ -11,6 +12,8 @@ export const measuredPages: Record<MeasuredPath, MeasuredPage> = {
   '/': { useful: title },
   '/login': { useful: title },
   '/register': { useful: title },
+  '/market': { shows: 'premium', useful: title },
+  '/v/sample-events-1': { shows: 'premium', useful: title },
   '/d/vendor-dashboard': { vendor: 'premium', useful: { selector: 'main p', text: /Premium plan runs until\s\d/ } },
   '/d/add-business': { vendor: 'fresh', useful: { selector: 'main label', text: /Business name/ } },
   '/d/services': { vendor: 'premium', useful: { selector: 'main h2, main h3, main li', text: /Sample choir/ } },

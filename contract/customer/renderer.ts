@@ -15,4 +15,6 @@ export type CustomerRenderer = {
   reportSent(page: Pick<ReportForm, 'slug' | 'name'>, place: RenderPlace): string
   /** The same for a page that never was, that is paused and that is hidden. */
   notFound(place: RenderPlace): string
+  /** For a moment in which the page cannot be made. */
+  unavailable(place: RenderPlace): string
 }

@@ -17,6 +17,7 @@ export const plainRenderer = (): CustomerRenderer & { rendered: string[] } => {
     report: (form, place) => render(`Report ${form.name}`, { form, place }),
     reportSent: (page, place) => render(`Reported ${page.name}`, { page, place }),
     notFound: (place) => render('Not found', { place }),
+    unavailable: (place) => render('Not just now', { place }),
   }
 }
 

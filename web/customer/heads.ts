@@ -12,6 +12,7 @@ import { messages } from './page/messages.ts'
 import { listCategories, lowestPrice } from './page/service-view.ts'
 import { messages as reportMessages } from './report/messages.ts'
 import { describeServicePage, describeVendorPage } from './structured-data.ts'
+import { unavailableTitle } from './unavailable-page.tsx'
 
 const withProduct = (title: string) => `${title} · ${productName}`
 
@@ -69,6 +70,12 @@ export const marketHead = ({ search }: MarketPage, publicUrl: string): Head => (
 })
 
 export const notFoundHead: Head = { title: withProduct(notFoundTitle), description: notFoundTitle, isIndexed: false }
+
+export const unavailableHead: Head = {
+  title: withProduct(unavailableTitle),
+  description: unavailableTitle,
+  isIndexed: false,
+}
 
 export const reportHead = ({ name }: Pick<ReportForm, 'name'>): Head => ({
   title: withProduct(reportMessages.title(name)),

@@ -1,11 +1,20 @@
 import type { CustomerRenderer } from '../../contract/customer/renderer.ts'
 import { renderDocument } from './document.tsx'
-import { marketHead, notFoundHead, reportHead, reportSentHead, serviceHead, vendorHead } from './heads.ts'
+import {
+  marketHead,
+  notFoundHead,
+  reportHead,
+  reportSentHead,
+  serviceHead,
+  unavailableHead,
+  vendorHead,
+} from './heads.ts'
 import { MarketPage } from './market/market-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ServicePage } from './page/service-page.tsx'
 import { VendorPage } from './page/vendor-page.tsx'
 import { ReportPage, ReportSentPage } from './report/report-page.tsx'
+import { UnavailablePage } from './unavailable-page.tsx'
 
 /** Each is a function of its arguments alone, so that the server can keep what it made. */
 export const renderer: CustomerRenderer = {
@@ -29,5 +38,8 @@ export const renderer: CustomerRenderer = {
   },
   notFound(place) {
     return renderDocument(notFoundHead, <NotFoundPage place={place} />)
+  },
+  unavailable(place) {
+    return renderDocument(unavailableHead, <UnavailablePage place={place} />)
   },
 }

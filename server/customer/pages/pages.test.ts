@@ -199,3 +199,14 @@ it.each([
 ])('%s is a page all the same', async (url) => {
   expect((await get(url)).statusCode).toBe(200)
 })
+
+it('where more search than can be served, the others read that it is for a moment', async () => {
+  const many = Array.from({ length: 260 }, (_, number) => get(`/market?q=sample${number}`))
+  const replies = await Promise.all(many)
+  const statuses = replies.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
+  const refused = replies.find(({ statusCode }) => statusCode !== 200)
+  expect(refused?.statusCode).toBe(429)
+  expect(refused?.body).toContain('<title>Not just now</title>')
+  expect(refused?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+})

@@ -13,6 +13,7 @@ import { mountReportPage } from '../report/report-page.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { installViewCounter } from '../views/install-view-counter.ts'
+import { answerFailure } from './answer-failure.ts'
 import { openKeptHtml } from './kept-html.ts'
 import { shareReads } from './shared-reads.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
@@ -77,8 +78,9 @@ export const mountPages = (
     countView(request, { vendorId: found.vendorId, serviceId: id })
     return sendPrepared(request, reply, { answer: found.answer, type: html })
   }
-  app.get<{ Params: { slug: string } }>('/v/:slug', sendPage)
-  app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', sendPage)
+  const errorHandler = answerFailure(app, () => renderer.unavailable(place()))
+  app.get<{ Params: { slug: string } }>('/v/:slug', { errorHandler }, sendPage)
+  app.get<{ Params: { slug: string; id: string } }>('/v/:slug/s/:id', { errorHandler }, sendPage)
 
   mountReportPage(app, context, { renderer, place, publicUrl, sendNotFound })
 
@@ -89,7 +91,7 @@ export const mountPages = (
     return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
   })
 
-  app.get('/market', async (request, reply) => {
+  app.get('/market', { errorHandler }, async (request, reply) => {
     const search = readMarketSearch(new URLSearchParams(queryString(request)))
     const answer = await findSearch(writeMarketSearch(search).toString(), search)
     return sendPrepared(request, reply, { answer, type: html })
