@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { answerPageHiding } from '../contract/customer/hiding.ts'
 import { readOwnPage } from '../contract/customer/own-page.ts'
+import { paths } from '../contract/paths.ts'
 import { startLoggedIn } from '../testing/log-in.ts'
 import { desk } from './desk.ts'
 import { asSomebodyElse, expect, expectNoAxeFindings, test } from './journey.ts'
@@ -40,7 +40,7 @@ test('a customer reports my page without any script, the desk hides it, I read w
   request,
   inbox,
 }) => {
-  const { opened, businessId, headers, slug, vendor } = await openShop(request, inbox)
+  const { opened, businessId, slug, vendor } = await openShop(request, inbox)
   const story = `Sample story ${crypto.randomUUID()}`
   await withoutScripts(browser, async (customer) => {
     await customer.goto(`/v/${slug}`)
@@ -68,13 +68,19 @@ test('a customer reports my page without any script, the desk hides it, I read w
 
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-dashboard')
-  await page.getByRole('button', { name: /notifications/i }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(/Your page is hidden/).first()).toBeVisible()
   await expect
     .poll(async () => (await inbox(vendor.email)).map(({ text }) => text).join())
     .toContain('the pictures are not yours')
   const answer = `Sample answer ${crypto.randomUUID()}`
-  expect((await request.post(answerPageHiding.url, { headers, data: { answer } })).status()).toBe(200)
+  await page.goto(paths.ownPage)
+  await expect(page.getByText('the pictures are not yours')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByLabel('Your answer').fill(answer)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(/^You answered on/)).toBeVisible()
+  await expectNoAxeFindings(page)
   expect((await desk('report', number)).replace(/\s+/g, ' ')).toContain(answer)
 
   await desk('show-page', id)

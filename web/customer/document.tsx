@@ -2,6 +2,7 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
+import { scriptAddress } from './script.ts'
 import { styles } from './styles.ts'
 
 /** `address` is absolute. */
@@ -15,6 +16,8 @@ export type Head = {
   /** Of 1200 by 630. */
   image?: HeadImage
   isIndexed: boolean
+  /** Whether something on it is for the script: a preview of the page has none. */
+  hasScript?: true
   /** The address of a script that the page works without. */
   script?: string
   /** What the page says, in the words of schema.org. */
@@ -99,6 +102,9 @@ export const renderDocument = (head: Head, body: ReactNode): string =>
   `<!doctype html>${renderToString(
     <html lang="en-GH">
       <HeadTags {...head} />
-      <body>{body}</body>
+      <body>
+        {body}
+        {head.hasScript && <script type="module" src={scriptAddress} />}
+      </body>
     </html>,
   )}`

@@ -39,6 +39,7 @@ export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
     canonical: `${publicUrl}${pathTo.vendorPage(page.slug)}`,
     image: sharePicture(page, publicUrl),
     isIndexed: true,
+    hasScript: true,
     structuredData: describeVendorPage(page, publicUrl),
   }
 }
@@ -51,6 +52,7 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
   canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
   image: sharePicture(page, publicUrl),
   isIndexed: true,
+  hasScript: true,
   structuredData: describeServicePage(page, service, publicUrl),
 })
 

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { whatsapp } from '../../ui/layout/icons.ts'
 import { share } from '../../ui/layout/icons-behind-login.ts'
 import { shareUrl } from '../chat-links.ts'
-import { scriptAddress } from '../script.ts'
 import { firstWords, messages } from './messages.ts'
 import css from './share.module.css'
 
@@ -46,7 +45,6 @@ export function Share({ title, address }: { title: string; address: string }) {
       >
         {messages.copyLink}
       </button>
-      <script type="module" src={scriptAddress} />
     </Card>
   )
 }
