@@ -21,10 +21,12 @@ const onPhones = [
   'without-network.spec.ts',
   'without-scripts.spec.ts',
   'views.spec.ts',
+  'report-a-page.spec.ts',
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',
   'own-page.spec.ts',
+  'find-a-vendor.spec.ts',
   'running-dashboard.spec.ts',
   'write-to-support.spec.ts',
 ]
