@@ -21,6 +21,6 @@ export const agreement = { version: '16 November 2026', path: '/vendor-agreement
  * The terms and the privacy notice, which are accepted by signing up. A new version goes to the end; earlier ones stay, as
  * a page that was opened before still names the one it showed.
  */
-export const termsVersions = ['16 November 2026'] as const
+export const termsVersions = ['16 November 2026', '17 November 2026'] as const
 export type TermsVersion = (typeof termsVersions)[number]
-export const terms: { version: TermsVersion; date: string } = { version: '16 November 2026', date: '2026-11-16' }
+export const terms: { version: TermsVersion; date: string } = { version: '17 November 2026', date: '2026-11-17' }

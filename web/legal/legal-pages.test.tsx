@@ -24,7 +24,7 @@ describe.each([
   test('says what it is and when it last changed', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-    expect(screen.getByText('16 November 2026').getAttribute('datetime')).toBe('2026-11-16')
+    expect(screen.getByText('17 November 2026').getAttribute('datetime')).toBe('2026-11-17')
   })
 
   test('its table of contents names every section, in order', () => {
