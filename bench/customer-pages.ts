@@ -7,6 +7,12 @@ import { sellerSlug } from './sellers.ts'
 const roundSeconds = 3
 /** A link that was sent to a group: many open the same page at once. */
 const visitorsAtOnce = 64
+/** Views by browsers are counted, which is a part of what they cost. */
+const browser = {
+  'accept-encoding': 'br',
+
+  'user-agent': 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
+}
 
 /** A page that many look at, beside a bare server that has the same bytes in memory. */
 export const customerPages = async (
@@ -22,7 +28,7 @@ export const customerPages = async (
   started.defer(() => clients.bare.close())
   const visit = (client: typeof clients.ours) =>
     perSecond(visitorsAtOnce, roundSeconds, async () => {
-      expectStatus(200, await client.ask({ method: 'GET', path }))
+      expectStatus(200, await client.ask({ method: 'GET', path, headers: browser }))
     })
   return {
     name: 'A vendor page beside the same bytes from a bare server',

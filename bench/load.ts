@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export type Answer = { status: number; body: string }
+export type Answer = { status: number; body(): string }
 export type Ask = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string | Buffer }
 
 const written = ({ method, path, headers = {}, body = '' }: Ask, host: string) => {
@@ -14,26 +14,48 @@ const written = ({ method, path, headers = {}, body = '' }: Ask, host: string) =
   return typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body])
 }
 
-/** Complete once the head has announced a length and that many bytes have arrived. */
-const read = (text: string): Answer | undefined => {
-  const headEnd = text.indexOf('\r\n\r\n')
-  if (headEnd === -1) return undefined
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, headEnd + 2))?.[1] ?? 0)
-  const body = text.slice(headEnd + 4)
-  return Buffer.byteLength(body) < length ? undefined : { status: Number(text.slice(9, 12)), body }
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Takes what arrives, and gives the answer once its head has announced a length and that many bytes are there. */
+const openReader = () => {
+  let arrived: Buffer = Buffer.alloc(0)
+  const rest: Buffer[] = []
+  let bytes = 0
+  let head: { status: number; bodyAt: number; endAt: number } | undefined
+  return (chunk: Buffer): Answer | undefined => {
+    bytes += chunk.length
+    if (head) rest.push(chunk)
+    else {
+      arrived = arrived.length === 0 ? chunk : Buffer.concat([arrived, chunk])
+      const at = arrived.indexOf(headEnd)
+      if (at === -1) return undefined
+      const text = arrived.toString('latin1', 0, at + 2)
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
+      head = { status: Number(text.slice(9, 12)), bodyAt: at + 4, endAt: at + 4 + length }
+    }
+    const { status, bodyAt, endAt } = head
+    if (bytes < endAt) return undefined
+    // Only who looks at the body pays for its letters.
+    return {
+      status,
+      body: () =>
+        Buffer.concat([arrived, ...rest])
+          .subarray(bodyAt, endAt)
+          .toString(),
+    }
+  }
 }
 
 const askOver = (socket: Socket, request: string | Buffer) =>
   new Promise<Answer>((resolve, reject) => {
-    let text = ''
+    const read = openReader()
     const stop = () => socket.off('data', hear).off('error', fail).off('close', fail)
     const fail = (failure?: unknown) => {
       stop()
       reject(failure instanceof Error ? failure : new Error('The connection was closed.'))
     }
-    const hear = (chunk: string) => {
-      text += chunk
-      const answer = read(text)
+    const hear = (chunk: Buffer) => {
+      const answer = read(chunk)
       if (!answer) return
       stop()
       resolve(answer)
@@ -51,7 +73,7 @@ export const openClient = (url: string) => {
   const idle: Socket[] = []
   const all: Socket[] = []
   const open = () => {
-    const socket = connect(Number(port), hostname).setEncoding('utf8').setNoDelay()
+    const socket = connect(Number(port), hostname).setNoDelay()
     all.push(socket)
     // The server closes a connection that has been idle for long.
     socket.once('close', () => {
@@ -73,9 +95,9 @@ export const openClient = (url: string) => {
   }
 }
 
-export const expectStatus = (status: number, answer: Answer): string => {
-  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body}`)
-  return answer.body
+export const expectStatus = (status: number, answer: Answer): Answer => {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body().slice(0, 500)}`)
+  return answer
 }
 
 /** Keeps `atOnce` pieces of work going for `seconds` and returns how many were done per second. */

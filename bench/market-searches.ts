@@ -44,11 +44,11 @@ const kinds: Record<string, () => Partial<MarketSearch>> = {
 
 const ask = async ({ client }: Portal, search: MarketSearch): Promise<{ ms: number; next: string | undefined }> => {
   const startedMs = performance.now()
-  const body = expectStatus(
+  const answer = expectStatus(
     200,
     await client.ask({ method: 'GET', path: `${readMarket.url}?${writeMarketSearch(search)}` }),
   )
-  return { ms: performance.now() - startedMs, next: (JSON.parse(body) as MarketPage).next }
+  return { ms: performance.now() - startedMs, next: (JSON.parse(answer.body()) as MarketPage).next }
 }
 
 /** A search, and its second page where it has one. */

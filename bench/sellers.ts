@@ -124,9 +124,11 @@ const addPages = (count: number): RawBuilder<unknown>[] => [
   sql`insert into customer.page (vendor_id, made_at, marked_at, free_until)
     select ${seller}, now(), now(), current_date + 180 from generate_series(1, ${count}::int) n where n % 10 > 1`,
   sql`alter table customer.page enable trigger page_is_listed`,
+  // As lookKey has it.
   sql`insert into customer.page_address (slug, look_key, vendor_id, taken_at)
-    select 'sample-kitchen-' || n, 'sample-kitchen-' || n, ${seller}, now()
-    from generate_series(1, ${count}::int) n where n % 10 > 1`,
+    select slug, translate(slug, '01i5-', 'olls'), ${seller}, now()
+    from generate_series(1, ${count}::int) n, lateral (select 'sample-kitchen-' || n as slug) as named
+    where n % 10 > 1`,
   sql`insert into customer.busy_day (vendor_id, day)
     select vendor_id, current_date + (hashtext(vendor_id::text) & 63) + 30 * k from customer.page, generate_series(0, 3) k`,
   sql`insert into customer.listing (service_id, vendor_id, business_id, category, availability, amount_pesewas, region, district,

@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 export type ContentCoding = 'br' | 'gzip'
 
 /** The first is taken where both are equally welcome: brotli makes less of the same text. */
@@ -11,7 +13,7 @@ export const chooseCoding = (
   ours: readonly ContentCoding[] = smallestFirst,
 ): ContentCoding | undefined => {
   if (!acceptEncoding) return undefined
-  const weights = readWeights(acceptEncoding)
+  const weights = readWeights(acceptEncoding.slice(0, longestHeader))
   let best: ContentCoding | undefined
   let bestWeight = 0
   for (const coding of ours) {
@@ -28,19 +30,21 @@ export const chooseCoding = (
 /** No honest header is longer, and each part of it costs time. */
 const longestHeader = 200
 
-const readWeights = (header: string): Map<string, number> =>
-  new Map(
-    header
-      .slice(0, longestHeader)
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-        const written = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-        const weight = written === undefined ? 1 : Number(written)
-        return [coding === 'x-gzip' ? 'gzip' : coding, weight >= 0 && weight <= 1 ? weight : 0]
-      }),
-  )
+const readWeights = remember(
+  (header: string): ReadonlyMap<string, number> =>
+    new Map(
+      header
+        .toLowerCase()
+        .split(',')
+        .map((part) => {
+          const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+          const written = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+          const weight = written === undefined ? 1 : Number(written)
+          return [coding === 'x-gzip' ? 'gzip' : coding, weight >= 0 && weight <= 1 ? weight : 0]
+        }),
+    ),
+  200,
+)
 
 /** The entity tag of a plain text, for this coding of it: a cache must not take one for the other. */
 export const codedTag = (plainTag: string, coding: ContentCoding | undefined): string =>
@@ -48,7 +52,7 @@ export const codedTag = (plainTag: string, coding: ContentCoding | undefined): s
 
 /** Compared weakly, as a proxy that compresses by itself makes tags weak. */
 export const hasTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  (ifNoneMatch ?? '')
-    .slice(0, 1_000)
+  ifNoneMatch
+    ?.slice(0, 1_000)
     .split(',')
-    .some((part) => ['*', tag, `W/${tag}`].includes(part.trim()))
+    .some((part) => ['*', tag, `W/${tag}`].includes(part.trim())) ?? false

@@ -22,11 +22,11 @@ export const keepReadingAfterAnswer = (context: FastifyInstance): void => {
   const closing = new AbortController()
   // Their answers are sent already, and one that stalls would keep the server from closing.
   context.addHook('preClose', async () => closing.abort())
-  context.addHook('onSend', async ({ raw }, reply, payload) => {
+  context.addHook('onSend', ({ raw }, reply, payload, done) => {
     const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
-    if (isAllHere || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+    if (isAllHere || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return done()
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(answerAndKeepReading(payload, raw, closing.signal))
+    done(null, Readable.from(answerAndKeepReading(payload, raw, closing.signal)))
   })
 }
 

@@ -48,7 +48,7 @@ export const openViewCounter = (tools: Tools, { everyMs = 5_000, waitingMax = 5_
   return {
     record: (view) => {
       const agent = view.agent.slice(0, agentMaxLength)
-      const key = JSON.stringify([view.pageId, view.source, view.network, agent])
+      const key = `${view.pageId} ${view.source} ${view.network} ${agent}`
       const same = waiting.get(key)
       if (same) same.views++
       else if (waiting.size < waitingMax) waiting.set(key, { ...view, agent, views: 1 })

@@ -25,7 +25,7 @@ export const installViewCounter = (
   app.addHook('onClose', () => counter.flush())
   return ({ method, headers, url, ip }, { vendorId, serviceId }) => {
     if (!isCounted({ method, headers, publicUrl })) return
-    const query = new URLSearchParams(url.split('?')[1])
+    const query = url.split('?')[1]
     counter.record({
       vendorId,
       pageId: serviceId ?? vendorId,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '../../../contract/paths.ts'
+import { remember } from '../../remember.ts'
 import { readAddress } from './view-source.ts'
 
 type Asked = { method: string; headers: IncomingHttpHeaders; publicUrl: string }
@@ -18,13 +19,21 @@ const readsAhead = ['purpose', 'x-purpose', 'sec-purpose', 'x-moz'] as const
 export const isCounted = ({ method, headers, publicUrl }: Asked): boolean =>
   method === 'GET' &&
   isBrowser(headers['user-agent']) &&
-  !readsAhead.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))) &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  !readsAhead.some(
+    (name) => headers[name] !== undefined && /prefetch|prerender|preview/i.test(String(headers[name])),
+  ) &&
   !isFromVendorArea(headers.referer, publicUrl)
 
-const isBrowser = (agent: string | undefined) => agent !== undefined && browsers.test(agent) && !robots.test(agent)
+/** One popular page is opened by few kinds of browsers. */
+const isKnownBrowser = remember((agent) => browsers.test(agent) && !robots.test(agent), 1_000)
+
+const longestAgent = 500
+
+const isBrowser = (agent: string | undefined) => agent !== undefined && isKnownBrowser(agent.slice(0, longestAgent))
 
 const isFromVendorArea = (referer: string | undefined, publicUrl: string) => {
   const before = readAddress(referer)
-  return before?.origin === new URL(publicUrl).origin && before.pathname.startsWith(`${paths.vendorArea}/`)
+  if (!before) return false
+  return before.origin === new URL(publicUrl).origin && before.pathname.startsWith(`${paths.vendorArea}/`)
 }

@@ -4,7 +4,7 @@ import { type Arrival, findSource } from './view-source.ts'
 
 const publicUrl = 'https://portal.example'
 const find = (address: string, referer?: string) =>
-  findSource({ query: new URL(address, publicUrl).searchParams, referer, publicUrl })
+  findSource({ query: new URL(address, publicUrl).search.slice(1), referer, publicUrl })
 
 it.each<[string, string | undefined, Arrival]>([
   [markSource('/v/sample', 'qr'), undefined, 'qr'],

@@ -4,7 +4,7 @@ import { paths, pathTo } from '../../../contract/paths.ts'
 /** Links within the pages for customers lead on: such a view comes from where the customer came from before. */
 export type Arrival = ViewSource | 'own pages'
 
-type Asked = { query: URLSearchParams; referer: string | undefined; publicUrl: string }
+type Asked = { query: string | undefined; referer: string | undefined; publicUrl: string }
 
 const whatsAppHosts = /(^|\.)(whatsapp\.com|whatsapp\.net|wa\.me|wl\.co)$|^com\.whatsapp(\.w4b)?$/
 
@@ -13,7 +13,7 @@ const searchHosts =
   /^(www\.)?(google\.[a-z]{2,3}(\.[a-z]{2})?|bing\.com|ecosia\.org|qwant\.com|startpage\.com|yandex\.[a-z]{2,3}|baidu\.com)$|(^|\.)(duckduckgo\.com|search\.brave\.com|search\.yahoo\.com)$|^com\.google\.android\.googlequicksearchbox$/
 
 export const findSource = ({ query, referer, publicUrl }: Asked): Arrival => {
-  const marked = readSourceMark(query)
+  const marked = query && readSourceMark(new URLSearchParams(query))
   if (marked) return marked
   const before = readAddress(referer)
   if (!before) return 'other'
