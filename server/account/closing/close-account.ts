@@ -22,8 +22,9 @@ export const closeAccount = async (
 ): Promise<void> => {
   const now = context.clock.now()
   await sendToVendor(context, tx, accountId, message)
-  await forgetWrongPasswords(context, tx, accountId)
+  // The account before the count of wrong passwords, as a login does: two at once wait for each other in turn.
   await emptyAccount(tx, accountId, now)
+  await forgetWrongPasswords(context, tx, accountId)
   await endSessions(tx, accountId, now)
   await consumeResets(tx, accountId, now)
   await deleteDevices(tx, accountId, { except: [] })
