@@ -104,7 +104,7 @@ export const renderDocument = (head: Head, body: ReactNode): string =>
       <HeadTags {...head} />
       <body>
         {body}
-        {head.hasScript && <script type="module" src={scriptAddress} />}
+        {head.hasScript && <script type="module" async fetchPriority="low" src={scriptAddress} />}
       </body>
     </html>,
   )}`

@@ -21,7 +21,7 @@ test('the only script on it is a small one of ours, which nothing needs', () => 
   const html = render()
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="application/ld+json">',
-    '<script type="module" src="/%CUSTOMER_SCRIPT%">',
+    '<script type="module" async fetchPriority="low" src="/%CUSTOMER_SCRIPT%">',
   ])
   expect(html).not.toMatch(/\son[a-z]+="|href="javascript:|href="#?"/)
   expect(html.match(/<button[^>]*>/g)?.every((tag) => / hidden(=|\s|>)/.test(tag))).toBe(true)
