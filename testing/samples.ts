@@ -15,7 +15,13 @@ export const sampleEmail = (name = 'vendor'): string => `${name}@sample.example`
 
 /** Random, so that tests do not share rate limits. */
 export const someEmail = (): string => sampleEmail(`vendor-${crypto.randomUUID()}`)
-export const somePhoneNumber = (): string => `+23324${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+/** Each another: of a few hundred random ones, two would be the same now and then. Another process begins elsewhere. */
+let lastNumber = Math.floor(Math.random() * 1e7)
+
+export const somePhoneNumber = (): string => {
+  lastNumber = (lastNumber + 1) % 1e7
+  return `+23324${String(lastNumber).padStart(7, '0')}`
+}
 
 export const sampleName = { othername: 'Sample', surname: 'Vendor' }
 
