@@ -6,8 +6,8 @@ import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { Form, SubmitActions } from '../../ui/form/form.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { star } from '../../ui/layout/icons-behind-login.ts'
 import { AccentChoice, CoverChoices } from './look-choices.tsx'
 import css from './look-form.module.css'
@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 import type { Look, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { PinnedServices } from './pinned-services.tsx'
+import { SaveUnsaved } from './save-unsaved.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { keepOwnPage } from './use-own-page.ts'
 
@@ -64,21 +65,12 @@ function OpenLook({ own, services, unsaved }: Props) {
   return (
     <Form className={css.form} onSubmit={save}>
       <Fields look={{ ...own.settings, ...unsaved.changes }} services={services} onChange={unsaved.change} />
-      {unsaved.isFromBefore && <Banner tone="info">{messages.unsavedBefore}</Banner>}
-      <p role="status" className={css.unsaved}>
-        {unsaved.count > 0 && messages.lookUnsaved}
-      </p>
-      <SubmitActions
+      <SaveUnsaved
+        unsaved={unsaved}
+        words={messages.lookUnsaved}
+        wordsClass={css.unsaved}
         label={messages.saveLook}
-        busyLabel={messages.saving}
         failure={failure}
-        others={
-          unsaved.count > 0 && (
-            <Button variant="line" onClick={unsaved.undo}>
-              {messages.undo}
-            </Button>
-          )
-        }
       />
     </Form>
   )

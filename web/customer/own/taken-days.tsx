@@ -6,12 +6,12 @@ import { callAsVendor, useSubmitAsVendor } from '../../account/session/call-as-v
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { Form, SubmitActions } from '../../ui/form/form.tsx'
-import { Button } from '../../ui/layout/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Calendar } from './calendar.tsx'
 import { messages } from './messages.ts'
 import { applyDays, type useDayChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
+import { SaveUnsaved } from './save-unsaved.tsx'
 import css from './taken-days.module.css'
 import { keepOwnPage } from './use-own-page.ts'
 
@@ -44,21 +44,12 @@ export function TakenDays({ own, today, unsaved }: Props) {
           onChange={(day, isTaken) => unsaved.change({ [day]: isTaken })}
         />
         <div className={css.end}>
-          {unsaved.isFromBefore && <Banner tone="info">{messages.unsavedBefore}</Banner>}
-          <p role="status" className={css.unsaved}>
-            {unsaved.count > 0 && messages.daysUnsaved(unsaved.count)}
-          </p>
-          <SubmitActions
+          <SaveUnsaved
+            unsaved={unsaved}
+            words={messages.daysUnsaved(unsaved.count)}
+            wordsClass={css.unsaved}
             label={messages.saveDays}
-            busyLabel={messages.saving}
             failure={failure}
-            others={
-              unsaved.count > 0 && (
-                <Button variant="line" onClick={unsaved.undo}>
-                  {messages.undo}
-                </Button>
-              )
-            }
           />
         </div>
       </Form>
