@@ -108,6 +108,20 @@ describe('a business that is closed', () => {
     expect(await count('account.profile')).toBe(0)
   })
 
+  it('waits for a login, and the login does not wait for it', async () => {
+    const { db } = portal.context
+    expect((await logInAs(portal, seller.vendor.email, { password: 'Wrong$Password9' })).status).not.toBe(200)
+    const closing = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('account.account').select('id').where('id', '=', seller.vendor.id).forUpdate().execute()
+      const begun = close()
+      await waitUntilBlocked(db)
+      const forgotten = await tx.deleteFrom('account.wrong_password').executeTakeFirstOrThrow()
+      expect(forgotten.numDeletedRows).toBeGreaterThan(0n)
+      return { begun }
+    })
+    expect((await closing.begun).status).toBe(200)
+  })
+
   it('is in an unbroken trail, and cannot be closed, shown to customers or decided on again', async () => {
     await close()
     expect((await desk.audit(id())).body.entries.slice(-2)).toMatchObject([
