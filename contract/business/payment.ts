@@ -42,6 +42,19 @@ export const paymentRefusals = {
     code: 'payment-unconfirmed',
     message: 'A payment of yours could not be confirmed yet. Please see what came of it before you pay again.',
   },
+  /** Begun too long ago to go on with, and the provider still waits for it. The vendor may decide to pay besides. */
+  earlierUnderWay: {
+    status: 409,
+    code: 'earlier-payment-under-way',
+    message:
+      'An earlier payment of yours is still waiting for its answer. If you pay again and both are taken, each adds its time.',
+  },
+  /** The one that waited was for another plan than the one chosen now. */
+  earlierPaid: {
+    status: 409,
+    code: 'earlier-payment-made',
+    message: 'An earlier payment of yours has just gone through. Please see your plan before you pay again.',
+  },
   alreadyPaid: {
     status: 409,
     code: 'already-paid',
@@ -59,13 +72,20 @@ export const paymentRefusals = {
   },
 } as const
 
+const maxBesides = 20
+const besidesTooMany = invalid(`Please name at most ${maxBesides} earlier payments.`)
+
 export const makePayment = endpoint({
   wing: 'business',
   method: 'POST',
   path: '/auth/make-payment',
   summary: 'Begin to pay for the plan that was chosen. The browser goes on to the address in the answer.',
   access: 'session',
-  body: v.strictObject({ paymentMethod: v.picklist(paymentMethods, invalid('Please choose card or mobile money.')) }),
+  body: v.strictObject({
+    paymentMethod: v.picklist(paymentMethods, invalid('Please choose card or mobile money.')),
+    /** Earlier payments that still wait, named by the vendor who pays all the same. */
+    besides: v.optional(v.pipe(v.array(reference), v.maxLength(maxBesides, besidesTooMany))),
+  }),
   reply: v.object({
     message: v.string(),
     data: v.object({ authorization_url: v.string(), reference: v.string() }),

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
+import { earlierStep, hasSucceeded, isEarlier } from './earlier-payments.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import * as store from './store.ts'
 
@@ -20,7 +21,13 @@ export const newReference = (): string => ['AFH', randomGroup(), randomGroup(), 
 type Tx = Transaction<Schema>
 type StepContext = Pick<Context, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
 
-export type PaymentRequest = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
+export type PaymentRequest = {
+  vendorId: string
+  method: PaymentMethod
+  idempotencyKey: string | undefined
+  /** Earlier payments that still wait, beside which the vendor wants to pay. */
+  besides: readonly string[]
+}
 
 type PreparedStep =
   | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
@@ -38,10 +45,20 @@ export const preparePayment = (
     if (notPayable) fail(notPayable)
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
-    const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
-    const order = await findOrder(tx, business.id, request.method, recent)
+    const unfinished = await store.findRecentPayments(tx, { businessId: business.id, since })
+    const recent = unfinished.filter((one) => !isEarlier(one, now))
+    const earlier = unfinished.filter((one) => isEarlier(one, now))
+    const order = (await findOrder(tx, business.id, request.method)) ?? refuseWithoutOrder(recent, known)
 
-    const step = nextStep({ order, idempotencyKey: request.idempotencyKey, recent, known, now })
+    const next = nextStep({
+      order,
+      idempotencyKey: request.idempotencyKey,
+      recent,
+      known: answersAbout(recent, known),
+      now,
+    })
+    const beginsAnother = next.do === 'begin' || next.do === 'begin again'
+    const step = (beginsAnother && earlierStep(earlier, request.besides, known)) || next
     if (step.do === 'refuse') return fail(step.refusal)
     if (step.do !== 'begin' && step.do !== 'begin again') return step
     const again = step.do === 'begin again' ? step.reference : undefined
@@ -52,17 +69,18 @@ export const preparePayment = (
     }
   })
 
-const findOrder = async (
-  tx: Tx,
-  businessId: string,
-  method: PaymentMethod,
-  recent: readonly store.RecentPayment[],
-): Promise<Order> => {
+const answersAbout = (payments: readonly store.RecentPayment[], known: ProviderAnswers): ProviderAnswers =>
+  new Map([...known].filter(([reference]) => payments.some((one) => one.reference === reference)))
+
+/** A payment that is made takes the selection away. */
+const refuseWithoutOrder = (recent: readonly store.RecentPayment[], known: ProviderAnswers) => {
+  const isPaid = recent.some(({ state }) => state === 'succeeded') || hasSucceeded(known)
+  return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
+}
+
+const findOrder = async (tx: Tx, businessId: string, method: PaymentMethod): Promise<Order | undefined> => {
   const selection = await store.findSelection(tx, businessId)
-  if (!selection) {
-    const isPaid = recent.some(({ state }) => state === 'succeeded')
-    return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
-  }
+  if (!selection) return undefined
   const { plan, duration, amount_pesewas } = selection
   if (amount_pesewas !== planPrice(selection, duration)) fail(paymentRefusals.priceChanged)
   return { plan, duration, amount_pesewas, method }

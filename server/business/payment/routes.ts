@@ -8,7 +8,12 @@ import { mountWebhook } from './webhook.ts'
 
 export const mountPayment = (app: FastifyInstance, context: Context): void => {
   handle(app, makeEndpoint, ({ bearer, body, idempotencyKey }) =>
-    makePayment(context, { vendorId: bearer.vendorId, method: body.paymentMethod, idempotencyKey }),
+    makePayment(context, {
+      vendorId: bearer.vendorId,
+      method: body.paymentMethod,
+      idempotencyKey,
+      besides: body.besides ?? [],
+    }),
   )
   const verifyTransaction = openVerifyTransaction(context)
   handle(app, verifyEndpoint, ({ bearer, query }) =>

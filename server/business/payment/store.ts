@@ -20,13 +20,19 @@ export const findSelection = (tx: Tx, businessId: string) =>
 
 export type RecentPayment = Awaited<ReturnType<typeof findRecentPayments>>[number]
 
+/** Those begun since then, and earlier ones that may still be paid: the reconciler goes on asking about them. */
 export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: string; since: Date }) =>
   tx
     .selectFrom('business.payment')
     .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
     .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
     .where('business_id', '=', businessId)
-    .where('created_at', '>', since)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_at', '>', since),
+        and([eb('state', '=', 'open'), eb('checkout_url', 'is not', null), eb('next_check_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('reference', 'desc')
     .execute()

@@ -72,6 +72,7 @@ export const sampleWordsByCall: Record<string, Record<string, unknown>> = {
   readServiceDraft: { maxParticipants: '1,200', duration: '180', amount: '1,200.50', tags: 'food, guests' },
   readLedger: { after: '17' },
   listPayments: { after: reference },
+  makePayment: { besides: [reference] },
   listDeskPayments: { after: reference },
   correctBusiness: { version: '1' },
   keepDashboard: { order: ['add-business', 'add-service', 'track-operations', 'statistics'], pinned: ['add-service'] },

@@ -2,21 +2,23 @@ import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import type { Notice } from './before-paying.ts'
 import { messages } from './messages.ts'
-import type { PaymentFailure } from './payment-failure.ts'
 import type { LeftCheckout } from './use-left-checkout.ts'
+import type { ShownFailure } from './use-paying.ts'
 
-type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment'] | undefined }
+type Props = { failure: ShownFailure; openPayment: Subscription['openPayment'] | undefined }
 
-const chooseLink = ({ failure: { leadsTo }, openPayment }: Props) => {
+const chooseLink = ({ failure: { leadsTo, reference }, openPayment }: Props) => {
   switch (leadsTo) {
     case 'open payment':
       // It may have been settled meanwhile, and is then listed with the other payments.
       return openPayment
         ? { label: messages.links.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
         : { label: messages.links.payments, to: paths.billing }
+    case 'earlier payment':
+      return reference && { label: messages.links.openPayment, to: pathTo.paymentSuccess(reference) }
     case 'payments':
       return { label: messages.links.payments, to: paths.billing }
     case 'plans':
@@ -33,10 +35,18 @@ const alarming = { tone: 'bad', announce: 'at-once' } as const
 
 export function FailureBanner(props: Props) {
   const link = chooseLink(props)
+  const { payBesides } = props.failure
   const action = link && (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={link.to}>
-      {link.label}
-    </Link>
+    <>
+      <Link className={buttonClass({ variant: payBesides ? 'primary' : 'line', size: 'small' })} to={link.to}>
+        {link.label}
+      </Link>
+      {payBesides && (
+        <Button variant="line" size="small" onClick={payBesides}>
+          {messages.payBesides}
+        </Button>
+      )}
+    </>
   )
   return (
     // 'Already paid' is good news for the vendor.

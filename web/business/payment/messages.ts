@@ -42,6 +42,7 @@ export const messages = {
     correct: ways.correct.label,
   },
 
+  payBesides: 'Pay again all the same',
   held: (amount: string) => `We are looking into your payment of ${amount}. You need not pay again.`,
   began: (amount: string, plan: string, duration: string) =>
     `You began to pay ${amount} for ${plan}, ${duration}. Please see what came of it before you pay again.`,

@@ -163,3 +163,24 @@ test('whoever is no longer logged in is told, and led to the login', async () =>
   await pass(timing.afterMissingTokenMs)
   expect(page.address()).toBe('/login')
 })
+
+test('a payment beside an earlier one that waits is begun only when the vendor says so', async () => {
+  const [earlier, another] = ['AFH-0000-0000-0000-0001', 'AFH-0000-0000-0000-0002']
+  const held = (reference: string) => ({ ...paymentRefusals.earlierUnderWay, params: { reference } })
+  server.refuse(makePayment, held(earlier))
+  await openPayment()
+  await pay()
+  expect(alert()).toContain(paymentRefusals.earlierUnderWay.message)
+  expect(linkTo('See that payment')).toBe(`/d/payment-success?reference=${earlier}`)
+  const goOn = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay again all the same' })))
+  server.refuse(makePayment, held(another))
+  await goOn()
+  server.answer(makePayment, checkoutAt(checkout))
+  await goOn()
+  expect(payments().map(({ body }) => body)).toEqual([
+    { paymentMethod: 'mobile_money' },
+    { paymentMethod: 'mobile_money', besides: [earlier] },
+    { paymentMethod: 'mobile_money', besides: [earlier, another] },
+  ])
+  expect(leaveFor.mock.calls).toEqual([[checkout]])
+})

@@ -1,4 +1,5 @@
-import { paymentRefusals } from '../../../contract/business/payment.ts'
+import * as v from 'valibot'
+import { paymentRefusals, reference } from '../../../contract/business/payment.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -7,13 +8,17 @@ import { messages } from './messages.ts'
 
 export type PaymentFailure = {
   message: string
-  leadsTo?: 'open payment' | 'payments' | 'plans' | 'business' | 'login'
+  leadsTo?: 'open payment' | 'earlier payment' | 'payments' | 'plans' | 'business' | 'login'
+  /** Of the earlier payment that holds this one back. */
+  reference?: string
 }
 
-const { underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
+const { earlierPaid, earlierUnderWay, underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
 const destinations: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [underWay, 'open payment'],
   [unconfirmed, 'open payment'],
+  [earlierUnderWay, 'earlier payment'],
+  [earlierPaid, 'payments'],
   [alreadyPaid, 'payments'],
   [noSelection, 'plans'],
   [priceChanged, 'plans'],
@@ -26,5 +31,9 @@ export const readPaymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)
   const destination = destinations.find(([refusal]) => isRefused(failure, refusal))
-  return destination ? { message, leadsTo: destination[1] } : { message }
+  if (!destination) return { message }
+  const [, leadsTo] = destination
+  if (leadsTo !== 'earlier payment') return { message, leadsTo }
+  const { success, output } = v.safeParse(v.object({ reference }), failure.kind === 'refused' ? failure.params : null)
+  return success ? { message, leadsTo, reference: output.reference } : { message, leadsTo: 'payments' }
 }

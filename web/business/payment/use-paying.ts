@@ -16,16 +16,19 @@ type PayingOptions = {
   onRefused: () => void
 }
 
+/** With the way on for a vendor who decides to pay although an earlier payment waits. */
+export type ShownFailure = PaymentFailure & { payBesides?: () => unknown }
+
 export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
-  const [failure, setFailure] = useState<PaymentFailure>()
+  const [failure, setFailure] = useState<ShownFailure>()
   const [isLeaving, setLeaving] = useState(false)
   const send = useSubmitAsVendor(makePayment)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
-  async function pay(paymentMethod: PaymentMethod) {
+  async function pay(paymentMethod: PaymentMethod, besides: readonly string[] = []) {
     setFailure(undefined)
-    const result = await send({ body: { paymentMethod } })
+    const result = await send({ body: { paymentMethod, ...(besides.length > 0 && { besides: [...besides] }) } })
     if (!isHere()) return
     if (result.kind === 'reply') {
       const address = result.body.data.authorization_url
@@ -34,7 +37,11 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
       return leaveFor(address)
     }
     const paymentFailure = readPaymentFailure(result)
-    setFailure(paymentFailure)
+    const { reference } = paymentFailure
+    setFailure({
+      ...paymentFailure,
+      ...(reference && { payBesides: () => pay(paymentMethod, [...besides, reference]) }),
+    })
     if (paymentFailure.leadsTo === 'login')
       setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
     else if (result.kind === 'refused') onRefused()

@@ -54,9 +54,9 @@ type PaymentAnswer = {
 export const requestPayment = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
-  { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
+  { method = 'card' as PaymentMethod, key = randomUUID() as string, besides = [] as string[] } = {},
 ): Promise<PaymentAnswer> => {
-  const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
+  const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method, besides } })
   const { data, ...answer } = body as { message: string; data?: { reference: string; authorization_url: string } }
   return { status, ...answer, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
 }
