@@ -220,3 +220,5 @@ export const paystackKey: Reader<string> = (given) => {
   if (!/^sk_(test|live)_[A-Za-z0-9]+$/.test(given)) throw new Error('must be a key such as sk_test_…')
   return given
 }
+
+export const optionalPaystackKey: Reader<string> = (given) => (given === '' ? given : paystackKey(given))

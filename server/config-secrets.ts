@@ -13,6 +13,7 @@ export const secretNames = [
   'SMS_KEY',
   'RECAPTCHA_SECRET',
   'PAYSTACK_SECRET_KEY',
+  'PAYSTACK_SECRET_KEY_PREVIOUS',
 ] as const satisfies readonly (keyof VariableValues)[]
 
 const othersMayRead = 0o004
@@ -115,6 +116,7 @@ const allSecrets = (config: Given): { name: string; secret: string }[] =>
   [
     ...ownSecrets(config),
     { name: 'PAYSTACK_SECRET_KEY', secret: config.PAYSTACK_SECRET_KEY ?? '' },
+    { name: 'PAYSTACK_SECRET_KEY_PREVIOUS', secret: config.PAYSTACK_SECRET_KEY_PREVIOUS ?? '' },
     { name: 'S3_KEY', secret: afterColon(config.S3_KEY) },
     { name: 'SMS_KEY', secret: afterColon(config.SMS_KEY) },
     { name: 'RECAPTCHA_SECRET', secret: config.RECAPTCHA_SECRET ?? '' },

@@ -15,6 +15,7 @@ import {
   networks,
   oneLine,
   optionalKey,
+  optionalPaystackKey,
   optionalPhone,
   origin,
   paystackKey,
@@ -214,6 +215,11 @@ export const variables = {
     'sk_test_simulator',
     paystackKey,
     'must be set',
+  ),
+  PAYSTACK_SECRET_KEY_PREVIOUS: variable(
+    'The key before, while the provider changes from one to the other: what it tells us may be signed with either.',
+    '',
+    optionalPaystackKey,
   ),
   PAYMENT_FIRST_CHECK_SECONDS: variable(
     'How long after a payment was begun the provider is first asked about it by itself. Later it is asked less and less, for 80 hours.',

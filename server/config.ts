@@ -82,9 +82,9 @@ const problemsOfProduction = (config: Partial<Config>, env: Environment) => [
   ...((config.CAPTCHA_TRIES ?? limits.captchaTries) < limits.captchaTries
     ? [`CAPTCHA_TRIES: must be ${limits.captchaTries} or more in production`]
     : []),
-  ...(config.PAYSTACK_SECRET_KEY?.startsWith('sk_test_')
-    ? ['PAYSTACK_SECRET_KEY: must be a live key in production, or plans are given away for test money']
-    : []),
+  ...(['PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_PREVIOUS'] as const)
+    .filter((name) => config[name]?.startsWith('sk_test_'))
+    .map((name) => `${name}: must be a live key in production, or plans are given away for test money`),
   ...problemsOfDatabase(config, env),
   ...findSecretProblems(config),
 ]

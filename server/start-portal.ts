@@ -103,6 +103,8 @@ export const startPortal = async (
         url: config.PAYSTACK_URL,
         checkoutOrigin: config.PAYSTACK_CHECKOUT,
         secretKey: config.PAYSTACK_SECRET_KEY,
+        previousSecretKey: config.PAYSTACK_SECRET_KEY_PREVIOUS,
+        onKeyRefused: () => log.error({}, 'ALARM: the payment provider refuses PAYSTACK_SECRET_KEY'),
       }),
       clock: systemClock,
       pause: (ms) => setTimeout(ms),

@@ -128,7 +128,8 @@ export const daysInReverse = sentence('days-in-reverse', 'The first day is after
 const ledgerEntry = v.object({
   number: v.number(),
   reference: v.string(),
-  kind: v.picklist(['charge', 'refund']),
+  /** 'correction': what a charge was booked with, and the provider says otherwise since. */
+  kind: v.picklist(['charge', 'refund', 'correction']),
   amountPesewas: v.number(),
   currency: v.string(),
   feePesewas: v.number(),

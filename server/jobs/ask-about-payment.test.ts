@@ -19,6 +19,7 @@ beforeAll(async () => {
     method: 'card',
     returnUrl: 'http://portal.example/back',
     cancelUrl: 'http://portal.example/cancel',
+    metadata: { vendorId: 'sample-vendor', plan: 'EXECUTIVE', duration: 'MONTHLY' },
   })
   await paystack.pay(checkoutUrl, 'card')
 })

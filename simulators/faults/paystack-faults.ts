@@ -1,7 +1,16 @@
-export const paystackCalls = ['initialize', 'verify', 'refund', 'webhook'] as const
+export const paystackCalls = [
+  'initialize',
+  'verify',
+  'refund',
+  'charge',
+  'charge_authorization',
+  'list',
+  'dispute',
+  'webhook',
+] as const
 export type PaystackCall = (typeof paystackCalls)[number]
 
-const anyAnswer = ['initialize', 'verify', 'refund'] as const
+const anyAnswer = ['initialize', 'verify', 'refund', 'charge', 'charge_authorization', 'list', 'dispute'] as const
 
 /** The calls in which each fault can happen. */
 const callsByFault = {
@@ -18,14 +27,19 @@ const callsByFault = {
   malformed: anyAnswer,
   empty: anyAnswer,
   'wrong envelope': anyAnswer,
-  'not found': ['verify', 'refund'],
-  'wrong amount': ['verify', 'refund'],
-  'other currency': ['verify', 'refund'],
-  'other reference': ['verify'],
+  'not found': ['verify', 'refund', 'charge', 'dispute'],
+  /** As some calls say it: without a code. */
+  'bare not found': ['verify', 'charge', 'dispute'],
+  'wrong amount': ['verify', 'refund', 'list'],
+  'other currency': ['verify', 'refund', 'list'],
+  'other reference': ['verify', 'charge', 'charge_authorization'],
   'other mode': ['verify'],
   abandoned: ['verify'],
-  'unknown status': ['verify', 'refund'],
-  'foreign checkout': ['initialize'],
+  pending: ['verify'],
+  processing: ['verify'],
+  queued: ['verify'],
+  'unknown status': ['verify', 'refund', 'charge', 'charge_authorization', 'list', 'dispute'],
+  'foreign checkout': ['initialize', 'charge_authorization'],
   lost: ['webhook'],
   duplicate: ['webhook'],
   forged: ['webhook'],

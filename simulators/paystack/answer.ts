@@ -19,6 +19,7 @@ const answersByFault: Partial<Record<Fault, Answer>> = {
   unauthorized: refusals.invalidKey,
   // Descriptions of the real API differ: without a fault the simulator answers 400.
   'not found': { ...refusals.unknownReference, code: 404 },
+  'bare not found': { code: 404, body: { status: false, message: 'Transaction not found' } },
 }
 
 /** Does what was asked and answers it, unless a test has set a fault for this call. */
@@ -61,6 +62,9 @@ const falseValues = ({ amount = 0, reference }: Data): Partial<Record<Fault, obj
   'other reference': { reference: `${reference}-OTHER` },
   'other mode': { domain: 'live' },
   abandoned: { status: 'abandoned' },
+  pending: { status: 'pending' },
+  processing: { status: 'processing' },
+  queued: { status: 'queued' },
   'unknown status': { status: 'contemplating' },
   'foreign checkout': { authorization_url: 'https://checkout.elsewhere.example/pay' },
 })

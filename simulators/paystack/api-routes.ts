@@ -1,7 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Faults } from '../faults/faults.ts'
-import type { PaystackCall } from '../faults/paystack-faults.ts'
-import { answerWith } from './answer.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Answering, done } from './answering.ts'
 import { isPaid } from './pay.ts'
 import { readOrder } from './read-order.ts'
 import type { Refund, Refunds } from './refunds.ts'
@@ -14,29 +12,16 @@ type Parts = {
   url: () => string
   transactions: Transactions
   refunds: Refunds
-  faults: Faults
+  answering: Answering
   startRefund: (refund: Refund) => void
 }
 
-const done = (message: string, data: unknown, more: object = {}): Answer => ({
-  code: 200,
-  body: { status: true, message, data, ...more },
-})
-
 /** Answers as https://api.paystack.co does. Any test key is accepted, and sees its own transactions only. */
-export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, startRefund }: Parts) => {
+export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, answering, startRefund }: Parts) => {
   const ownedBy = (key: string, wanted: unknown) => {
     const transaction = transactions.byIdOrReference(`${wanted}`)
     return transaction?.secretKey === key ? transaction : undefined
   }
-
-  const answering =
-    (call: PaystackCall, act: (request: FastifyRequest, key: string) => Answer) =>
-    (request: FastifyRequest, reply: FastifyReply) =>
-      answerWith(reply, faults.takePaystack(call), () => {
-        const key = readKey(request.headers.authorization)
-        return typeof key === 'string' ? act(request, key) : key
-      })
 
   const initialize = ({ body }: FastifyRequest, key: string): Answer => {
     const order = readOrder(body, key)
@@ -92,11 +77,4 @@ export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, fa
   app.post('/paystack/refund', answering('refund', askForRefund))
   app.get('/paystack/refund', answering('refund', listRefunds))
   app.get('/paystack/refund/:id', answering('refund', fetchRefund))
-}
-
-const readKey = (authorization = ''): string | Answer => {
-  const [, key = ''] = /^Bearer (\S+)$/.exec(authorization) ?? []
-  if (!key) return refusals.noKey
-  if (key.startsWith('sk_live_')) return refusals.liveKey
-  return key.startsWith('sk_test_') ? key : refusals.invalidKey
 }

@@ -6,6 +6,7 @@ import { type InputProblem, isPaid, type PayerInput } from './pay.ts'
 import { cardForm, cardPicks, mobileMoneyForm, phonePicks, stepForm } from './payment-forms.ts'
 import { phonePrompt } from './phone-prompt.ts'
 import { backUrl } from './return-address.ts'
+import { voucherThatPays } from './test-payers.ts'
 import { type Channel, channels, type Transaction } from './transactions.ts'
 
 type CheckoutView = { transaction: Transaction; input: PayerInput; problem: InputProblem; now: Date }
@@ -44,6 +45,8 @@ const drawContent = (shown: CheckoutView): Html => {
       seconds: waitsFor.seconds,
       secondsLeft: Math.ceil((waitsFor.until.getTime() - now.getTime()) / 1000),
     })
+  if (waitsFor?.step === 'bank') return bankNotice(transaction)
+  if (waitsFor?.step === 'voucher') return voucherNotice
   if (waitsFor && waitsFor.step !== 'phone' && payer?.channel === 'card')
     return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, problem })} ${cancelLink(transaction)}`
   return html`${failedNotice(transaction)} ${channelChoice(shown)}`
@@ -58,6 +61,22 @@ const paidNotice = (transaction: Transaction): Html => {
 </div>
 ${address ? html`<a class="button solid wide" href="${address}">Back to ${productName}</a>` : html`<p>You may close this page.</p>`}`
 }
+
+/** In the real world nobody but the bank can answer. */
+const bankNotice = ({ accessCode }: Transaction): Html => html`
+<h2>Waiting for the bank</h2>
+<p role="status">The merchant has charged this card, and the bank has not answered yet.</p>
+<form class="phone" method="post" action="/paystack/checkout/${accessCode}/phone">
+  <p class="small">The simulated bank of the payer.</p>
+  <div class="phone-keys">
+    <button class="button" type="submit" name="decision" value="reject">Decline</button>
+    <button class="button solid" type="submit" name="decision" value="approve">Approve</button>
+  </div>
+</form>`
+
+const voucherNotice = html`
+<h2>Waiting for the voucher</h2>
+<p role="status">The payer makes a voucher on the phone with *110# and types it on the page of the merchant. Here it is ${voucherThatPays}.</p>`
 
 const failedNotice = ({ status, gatewayResponse }: Transaction): Html =>
   status === 'failed'

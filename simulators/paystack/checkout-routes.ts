@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkoutPage, unknownCheckoutPage } from './checkout-page.ts'
+import { readForms } from './form-body.ts'
 import { answerPrompt, type InputProblem, isPaid, type PayerInput, pay } from './pay.ts'
 import { backUrl } from './return-address.ts'
 import type { Settings } from './settings.ts'
@@ -40,9 +41,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
     }
 
   parent.register(async (app) => {
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(`${text}`))),
-    )
+    readForms(app)
 
     app.get(base, ({ params, query }: Request, reply) => {
       const transaction = transactions.byAccessCode(params.accessCode)

@@ -1,42 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Faults } from '../faults/faults.ts'
+import { openAnswering } from './answering.ts'
 import { apiRoutes } from './api-routes.ts'
-import type { Books } from './books.ts'
 import { readBooks } from './books.ts'
+import { chargeRoutes } from './charge-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { overviewPage } from './overview-page.ts'
+import { openDisputeDesk } from './dispute-desk.ts'
+import { disputeRoutes } from './dispute-routes.ts'
+import { listRoutes } from './list-routes.ts'
+import { overviewRoutes } from './overview-routes.ts'
 import { createRefunds, type Refund } from './refunds.ts'
 import { type Settings, settingsRoutes } from './settings.ts'
-import type { Transactions } from './transactions.ts'
+import { createSettlements } from './settlements.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
-import type { Webhooks } from './webhooks.ts'
 import { createWebhooks, signBody } from './webhooks.ts'
 import { chargeData, refundEventData } from './wire-data.ts'
 import { wireJson } from './wire-json.ts'
-
-type Parts = { transactions: Transactions; webhooks: Webhooks; books: () => Books }
-
-const newestShown = 100
-
-/** What a merchant's dashboard would show, for people and for tests. */
-const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }: Parts) => {
-  app.get('/paystack', (_, reply) => {
-    const newest = transactions.list().toReversed().slice(0, newestShown)
-    const { totals, refunds } = books()
-    return reply
-      .type('text/html')
-      .send(overviewPage({ transactions: newest, totals, refunds, deliveries: webhooks.deliveries() }))
-  })
-  app.get('/paystack/books', async () => books())
-}
 
 type Options = { url: () => string; faults: Faults; now: () => Date; settings: Settings }
 
 /** Paystack's API, checkout and webhooks, in memory. No money moves. */
 export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, settings }: Options) => {
-  const transactions = createTransactions(now)
+  const transactions = createTransactions(now, settings)
   const refunds = createRefunds(now)
+  const settlements = createSettlements(now)
   const webhooks = createWebhooks(settings, faults)
+  const desk = openDisputeDesk({ transactions, webhooks, now })
+  const answering = openAnswering(faults)
   const timers = new Set<NodeJS.Timeout>()
 
   const sendChargeEvent = (transaction: Transaction) =>
@@ -62,17 +52,24 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
     for (const refund of refunds.list()) settleRefund(refund, outcome)
   }
 
-  const books = () => readBooks(transactions, refunds)
+  const settle = () => settlements.settle(transactions.list())
+  const books = () => readBooks(transactions, refunds, desk.disputes)
 
-  apiRoutes(app, { url, transactions, refunds, faults, startRefund })
+  apiRoutes(app, { url, transactions, refunds, answering, startRefund })
+  chargeRoutes(app, { url, now, transactions, settings, answering, sendChargeEvent })
+  listRoutes(app, { transactions, settlements, answering })
+  disputeRoutes(app, { url, now, ...desk, answering })
   checkoutRoutes(app, { transactions, now, settings, sendChargeEvent })
-  overviewRoutes(app, { transactions, webhooks, books })
+  overviewRoutes(app, { transactions, settlements, webhooks, settings, books, settle, buttons: desk.buttons })
   settingsRoutes(app, settings, settleRefunds)
 
   return {
     books,
     settings,
     settleRefunds,
+    settle,
+    ...desk.buttons,
+    uploads: desk.uploads,
     deliveries: webhooks.deliveries,
     /** The webhook for this payment, whether or not one was sent. */
     signedEvent: (reference: string, secretKey: string, event: string) => {

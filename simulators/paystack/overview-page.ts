@@ -3,12 +3,16 @@ import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
 import { isPaid } from './pay.ts'
-import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
+import type { Settings } from './settings.ts'
+import { type Settlement, settlementData } from './settlements.ts'
+import { numberThatPaysAtOnce, testCards, voucherThatPays } from './test-payers.ts'
 import type { Transaction } from './transactions.ts'
 import type { Delivery } from './webhooks.ts'
 
-type OverviewContent = Pick<Books, 'totals' | 'refunds'> & {
+type OverviewContent = Pick<Books, 'totals' | 'refunds' | 'disputes'> & {
   transactions: readonly Transaction[]
+  settlements: readonly Settlement[]
+  settings: Settings
   deliveries: readonly Delivery[]
 }
 
@@ -20,12 +24,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export const overviewPage = ({ transactions, totals, refunds, deliveries }: OverviewContent): string => {
+export const overviewPage = (content: OverviewContent): string => {
+  const { transactions, totals, refunds, disputes, settlements, settings, deliveries } = content
   const { charged, refunded } = totals.GHS ?? { charged: 0, refunded: 0 }
   const item = (transaction: Transaction) => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
-    return transactionItem(transaction, [...ofIt, ...events])
+    const disputed = disputes.filter(({ reference }) => reference === transaction.reference).map(disputeLine)
+    return transactionItem(transaction, [...ofIt, ...events, ...disputed])
   }
   return page({
     title: 'Payments',
@@ -38,6 +44,11 @@ export const overviewPage = ({ transactions, totals, refunds, deliveries }: Over
   <div class="card"><dt>Given back</dt><dd>${formatCedis(refunded)}</dd></div>
 </dl>
 ${transactions.length > 0 ? html`<ol class="payments">${joinHtml(transactions.map(item))}</ol>` : nothingYet}
+<h2>Paid out to the merchant</h2>
+<form class="row" method="post" action="/paystack/settle"><button class="button" type="submit">Pay out now</button></form>
+<ul class="payments">${joinHtml(settlements.map(settlementLine))}</ul>
+<h2>What comes of it</h2>
+${choiceForm(settings)}
 <h2>Test cards and numbers</h2>
 <p class="small">Any expiry to come will do.</p>
 <ul class="picks">${joinHtml(testCards.map(cardLine))}${numberLine}</ul>`,
@@ -59,7 +70,7 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
   <p class="small">${reference} · ${email}</p>
   <p class="small">${gatewayResponse}</p>
   ${joinHtml(lines)}
-  ${isPaid(transaction) ? '' : html`<a href="/paystack/checkout/${accessCode}">Open its checkout</a>`}
+  ${isPaid(transaction) ? disputeButton(transaction) : html`<a href="/paystack/checkout/${accessCode}">${transaction.waitsFor?.step === 'phone' ? "Open the payer's phone" : 'Open its checkout'}</a>`}
 </li>`
 }
 
@@ -69,10 +80,56 @@ const deliveryLine = ({ event, state, tries }: Delivery) =>
 const refundLine = ({ status, amount }: Books['refunds'][number]) =>
   html`<p class="small">Refund of ${formatCedis(amount)}: ${status}</p>`
 
+const disputeButton = ({ reference }: Transaction): Html => html`
+<form class="row" method="post" action="/paystack/payments/${reference}/dispute">
+  <button class="button quiet" type="submit">The payer disputes it</button>
+</form>`
+
+const disputeLine = ({ id, status, resolution, dueAt }: Books['disputes'][number]): Html => html`
+<div class="dispute">
+  <p class="small">Dispute ${id}: ${resolution ?? `${status}, to be answered until ${clock.format(new Date(dueAt))}`}</p>
+  ${
+    status === 'resolved'
+      ? ''
+      : html`
+  <form class="row" method="post" action="/paystack/disputes/${id}/remind"><button class="button quiet" type="submit">Remind</button></form>
+  <form class="row" method="post" action="/paystack/disputes/${id}/run-out"><button class="button quiet" type="submit">Let the time run out</button></form>`
+  }
+</div>`
+
+const settlementLine = (settlement: Settlement): Html => {
+  const { effective_amount, total_fees } = settlementData(settlement)
+  const payments = settlement.transactions.length === 1 ? '1 payment' : `${settlement.transactions.length} payments`
+  return html`
+<li class="card payment"><strong>${formatCedis(effective_amount)}</strong>
+  <p class="small">${payments}, ${formatCedis(total_fees)} of fees kept · ${clock.format(settlement.createdAt)}</p></li>`
+}
+
+const choices = {
+  feesBorneBy: { label: 'Fees are borne by the', options: ['merchant', 'customer'] },
+  phoneCharge: { label: 'A charge on a phone is', options: ['by number', 'pending', 'failed'] },
+  cardCharge: { label: 'A card charged again is', options: ['success', 'failed', 'paused', 'pending'] },
+} as const
+
+const choiceForm = (settings: Settings): Html => html`
+<form class="card choices" method="post" action="/paystack/settings">
+  ${joinHtml(
+    Object.entries(choices).map(
+      ([name, { label, options }]) => html`
+  <label>${label}
+    <select name="${name}">${joinHtml(options.map((option) => html`<option ${option === settings[name as keyof typeof choices] ? html`selected` : ''}>${option}</option>`))}</select>
+  </label>`,
+    ),
+  )}
+  <button class="button" type="submit">Set</button>
+</form>`
+
 const cardLine = ({ name, number, cvv, pin, otp }: (typeof testCards)[number]) => html`
 <li class="pick"><strong>${name}</strong><code>${number}</code>
   <span class="small">CVV ${cvv}${pin ? ` · PIN ${pin}` : ''}${otp ? ` · code ${otp}` : ''}</span></li>`
 
 const numberLine = html`
 <li class="pick"><strong>Mobile money, at once</strong><code>${numberThatPaysAtOnce}</code>
-  <span class="small">MTN. Any other number asks on a simulated phone.</span></li>`
+  <span class="small">MTN. Any other number asks on a simulated phone.</span></li>
+<li class="pick"><strong>Telecel voucher</strong><code>${voucherThatPays}</code>
+  <span class="small">Where the merchant charges a Telecel number without the checkout.</span></li>`

@@ -7,7 +7,7 @@ const start = Date.parse('2026-03-01T09:00:00Z')
 
 const begin = (order: object = {}) => {
   let nowMs = start
-  const transactions = createTransactions(() => new Date(nowMs))
+  const transactions = createTransactions(() => new Date(nowMs), { feesBorneBy: 'merchant' })
   const { accessCode } = transactions.add({
     reference: 'ORDER-1',
     secretKey: 'sk_test_merchant',

@@ -1,4 +1,5 @@
-import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
+import { findFee } from './fees.ts'
+import { numberThatPaysAtOnce, testCards, voucherThatPays } from './test-payers.ts'
 import { channels, type Network, networks, type Payer, type Transaction } from './transactions.ts'
 
 type Expiry = { month: string; year: string }
@@ -31,7 +32,7 @@ export type InputProblem = { field: keyof PayerInput | 'decision'; message: stri
 
 const cardStepSeconds = 600
 
-const waiting = (step: 'pin' | 'otp' | 'phone', seconds: number, now: Date) => ({
+const waiting = (step: NonNullable<Transaction['waitsFor']>['step'], seconds: number, now: Date) => ({
   step,
   seconds,
   until: new Date(now.getTime() + seconds * 1000),
@@ -43,6 +44,8 @@ type PayOptions = { now: Date; promptSeconds: number }
 export const pay = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
   const { waitsFor, payer } = transaction
+  if (waitsFor?.step === 'bank' || waitsFor?.step === 'voucher')
+    return { field: 'channel', message: 'This payment is waiting for its answer.' }
   if (waitsFor?.step === 'phone')
     return { field: 'channel', message: 'A prompt is waiting on the phone. Approve or reject it first.' }
   if (waitsFor && payer?.channel === 'card' && input.number === undefined)
@@ -87,25 +90,53 @@ const passCardSteps = (
   return undefined
 }
 
-const payByPhone = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+type Wallet = Payer & { channel: 'mobile_money' }
+
+export const readWallet = (input: PayerInput): Wallet | NonNullable<InputProblem> => {
   const network = input.provider
   if (typeof network !== 'string' || !Object.hasOwn(networks, network))
     return { field: 'provider', message: 'Choose the network of the wallet.' }
   const phone = readDigits(input.phone).replace(/^\+?233/, '0')
   if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
+  return { channel: 'mobile_money', network: network as Network, phone }
+}
+
+const payByPhone = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+  const payer = readWallet(input)
+  if ('field' in payer) return payer
   const paidAt = input.paidAt === undefined ? now : new Date(String(input.paidAt))
   if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
-  const payer = { channel: 'mobile_money', network: network as Network, phone } as const
-  if (phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)
-  else waitFor(transaction, payer, waiting('phone', promptSeconds, now))
+  if (payer.phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)
+  else promptOnPhone(transaction, payer, { now, promptSeconds })
   return undefined
 }
 
+export const promptOnPhone = (transaction: Transaction, payer: Wallet, { now, promptSeconds }: PayOptions) =>
+  waitFor(transaction, payer, waiting('phone', promptSeconds, now))
+
+/** The payer makes a voucher on the phone, and the merchant sends it. */
+export const askForVoucher = (transaction: Transaction, payer: Wallet, now: Date) =>
+  waitFor(transaction, payer, waiting('voucher', cardStepSeconds, now))
+
+export const submitVoucher = (transaction: Transaction, otp: unknown, now: Date): boolean => {
+  if (!transaction.payer || readDigits(otp) !== voucherThatPays) return false
+  succeed(transaction, transaction.payer, now)
+  return true
+}
+
+/** Nothing is known until somebody answers for the bank on the page of the checkout. */
+export const waitForBank = (transaction: Transaction, payer: Payer, now: Date) => {
+  waitFor(transaction, payer, waiting('bank', cardStepSeconds, now))
+  transaction.status = 'pending'
+}
+
 export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): InputProblem => {
-  if (transaction.waitsFor?.step !== 'phone' || !transaction.payer)
+  const { step } = transaction.waitsFor ?? {}
+  if ((step !== 'phone' && step !== 'bank') || !transaction.waitsFor || !transaction.payer)
     return { field: 'decision', message: 'No prompt is waiting on the phone.' }
   if (decision === 'approve') succeed(transaction, transaction.payer, now)
-  else if (decision === 'reject') fail(transaction, transaction.payer, 'The payer rejected the prompt')
+  else if (decision === 'reject')
+    fail(transaction, transaction.payer, step === 'bank' ? 'Declined' : 'The payer rejected the prompt')
   // For people who do not want to wait three minutes to see it expire.
   else if (decision === 'expire') transaction.waitsFor.until = now
   else return { field: 'decision', message: 'Approve or reject.' }
@@ -114,9 +145,11 @@ export const answerPrompt = (transaction: Transaction, decision: unknown, now: D
 
 export const isPaid = ({ status }: Transaction): boolean => status === 'success' || status === 'reversed'
 
-const succeed = (transaction: Transaction, payer: Payer, now: Date) => {
+export const succeed = (transaction: Transaction, payer: Payer, now: Date) => {
+  const { requestedAmount, feesBorneBy } = transaction
   Object.assign(transaction, {
     status: 'success',
+    amount: requestedAmount + (feesBorneBy === 'customer' ? findFee(requestedAmount) : 0),
     payer,
     gatewayResponse: 'Approved',
     paidAt: now,
@@ -124,7 +157,7 @@ const succeed = (transaction: Transaction, payer: Payer, now: Date) => {
   })
 }
 
-const fail = (transaction: Transaction, payer: Payer, gatewayResponse: string) => {
+export const fail = (transaction: Transaction, payer: Payer, gatewayResponse: string) => {
   Object.assign(transaction, { status: 'failed', payer, gatewayResponse, waitsFor: undefined })
 }
 

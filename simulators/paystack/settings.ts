@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { readForms } from './form-body.ts'
+import type { FeesBorneBy } from './transactions.ts'
 import { defaultWebhookRetryMs } from './webhooks.ts'
 
 export type Settings = {
@@ -11,6 +13,12 @@ export type Settings = {
   /** How long a refund stays pending. */
   refundAfterMs: number | 'on demand'
   refundOutcome: 'processed' | 'failed'
+  /** A payer who bears the fees pays the amount and the fees. */
+  feesBorneBy: FeesBorneBy
+  /** 'pending' and 'failed' instead of what the number and its network would lead to. */
+  phoneCharge: 'by number' | 'pending' | 'failed'
+  /** What comes of a card that is charged again. */
+  cardCharge: 'success' | 'failed' | 'paused' | 'pending'
 }
 
 export const withDefaults = (given: Partial<Settings>): Settings => ({
@@ -19,6 +27,9 @@ export const withDefaults = (given: Partial<Settings>): Settings => ({
   promptSeconds: given.promptSeconds ?? 180,
   refundAfterMs: given.refundAfterMs ?? 2000,
   refundOutcome: given.refundOutcome ?? 'processed',
+  feesBorneBy: given.feesBorneBy ?? 'merchant',
+  phoneCharge: given.phoneCharge ?? 'by number',
+  cardCharge: given.cardCharge ?? 'success',
 })
 
 const outcome = { enum: ['processed', 'failed'] }
@@ -31,6 +42,9 @@ const settingsBody = {
     promptSeconds: { type: 'integer', minimum: 1 },
     refundAfterMs: { anyOf: [{ type: 'integer', minimum: 0 }, { const: 'on demand' }] },
     refundOutcome: outcome,
+    feesBorneBy: { enum: ['merchant', 'customer'] },
+    phoneCharge: { enum: ['by number', 'pending', 'failed'] },
+    cardCharge: { enum: ['success', 'failed', 'paused', 'pending'] },
   },
 }
 const settleBody = { type: 'object', additionalProperties: false, properties: { outcome } }
@@ -41,9 +55,18 @@ export const settingsRoutes = (
   settings: Settings,
   settleRefunds: (outcome?: Settings['refundOutcome']) => void,
 ) => {
-  app.post<{ Body: Partial<Settings> }>('/paystack/settings', { schema: { body: settingsBody } }, async ({ body }) =>
-    Object.assign(settings, body),
-  )
+  app.register(async (forms) => {
+    readForms(forms)
+    forms.post<{ Body: Partial<Settings> }>(
+      '/paystack/settings',
+      { schema: { body: settingsBody } },
+      async ({ body, headers }, reply) => {
+        Object.assign(settings, body)
+        const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+        return isForm ? reply.redirect('/paystack', 303) : settings
+      },
+    )
+  })
   app.post<{ Body: { outcome?: Settings['refundOutcome'] } }>(
     '/paystack/settle-refunds',
     { schema: { body: settleBody } },

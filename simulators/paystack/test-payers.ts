@@ -33,3 +33,6 @@ export const testCards: readonly TestCard[] = [
 
 /** Pays without a prompt on the phone. */
 export const numberThatPaysAtOnce = '0551234987'
+
+/** For a charge of a Telecel wallet that is not made at the checkout. */
+export const voucherThatPays = '123456'

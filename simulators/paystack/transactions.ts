@@ -24,16 +24,21 @@ export type Order = {
 
 export type Transaction = Order & {
   id: bigint
+  /** `amount` without a fee that the payer bears. */
+  requestedAmount: number
+  feesBorneBy: FeesBorneBy
   accessCode: string
   createdAt: Date
   /** 'abandoned' also means a checkout that nobody has opened. */
-  status: 'abandoned' | 'ongoing' | 'failed' | 'success' | 'reversed'
-  /** Only while the status is 'ongoing'. */
-  waitsFor: { step: 'pin' | 'otp' | 'phone'; seconds: number; until: Date } | undefined
+  status: 'abandoned' | 'ongoing' | 'pending' | 'failed' | 'success' | 'reversed'
+  /** Only while the status is 'ongoing' or 'pending'. */
+  waitsFor: { step: 'pin' | 'otp' | 'phone' | 'voucher' | 'bank'; seconds: number; until: Date } | undefined
   payer: Payer | undefined
   gatewayResponse: string
   paidAt: Date | undefined
 }
+
+export type FeesBorneBy = 'merchant' | 'customer'
 
 export type Transactions = ReturnType<typeof createTransactions>
 
@@ -41,7 +46,7 @@ export type Transactions = ReturnType<typeof createTransactions>
 const firstId = () => 10_000_000_000_000_000_001n + BigInt(Date.now()) * 1000n
 const idStep = 2n
 
-export const createTransactions = (now: () => Date) => {
+export const createTransactions = (now: () => Date, settings: { feesBorneBy: FeesBorneBy }) => {
   const all: Transaction[] = []
   let lastId = firstId() - idStep
 
@@ -62,6 +67,8 @@ export const createTransactions = (now: () => Date) => {
       const transaction: Transaction = {
         ...order,
         id: lastId,
+        requestedAmount: order.amount,
+        feesBorneBy: settings.feesBorneBy,
         accessCode: randomBytes(8).toString('hex'),
         createdAt: now(),
         status: 'abandoned',

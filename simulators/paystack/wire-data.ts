@@ -1,8 +1,12 @@
+import { authorizationData } from './authorization.ts'
+import { findFee } from './fees.ts'
 import type { Refund } from './refunds.ts'
-import { networks, type Payer, type Transaction } from './transactions.ts'
+import type { Transaction } from './transactions.ts'
 
-const feeShare = 0.0195
-const integration = 100_000
+export const integration = 100_000
+
+export const chargeFee = ({ amount, requestedAmount }: Transaction): number =>
+  amount > requestedAmount ? amount - requestedAmount : findFee(amount)
 
 /** A transaction as `verify` and `charge.success` send it. */
 export const chargeData = (transaction: Transaction) => {
@@ -22,41 +26,21 @@ export const chargeData = (transaction: Transaction) => {
     currency,
     ip_address: '127.0.0.1',
     metadata: metadata ?? '',
-    fees: isCharged ? Math.round(amount * feeShare) : null,
-    authorization: isCharged && payer ? authorizationData(payer) : {},
+    log: null,
+    fees: isCharged ? chargeFee(transaction) : null,
+    fees_split: null,
+    authorization: isCharged ? authorizationData(transaction) : {},
     customer: customerData(transaction),
-    requested_amount: amount,
+    plan: null,
+    order_id: null,
+    paidAt: paidAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    requested_amount: transaction.requestedAmount,
+    transaction_date: createdAt.toISOString(),
   }
 }
 
-const authorizationData = (payer: Payer) =>
-  payer.channel === 'card'
-    ? {
-        authorization_code: 'AUTH_simulated',
-        bin: payer.card.number.slice(0, 6),
-        last4: payer.card.number.slice(-4),
-        exp_month: payer.expiry.month,
-        exp_year: payer.expiry.year,
-        channel: 'card',
-        card_type: payer.card.brand,
-        bank: 'TEST BANK',
-        country_code: 'GH',
-        brand: payer.card.brand,
-        reusable: true,
-      }
-    : {
-        authorization_code: 'AUTH_simulated',
-        bin: `${payer.phone.slice(0, 3)}XXX`,
-        last4: payer.phone.slice(-4),
-        channel: 'mobile_money',
-        card_type: '',
-        bank: networks[payer.network],
-        country_code: 'GH',
-        brand: networks[payer.network],
-        reusable: false,
-      }
-
-const customerData = ({ email, id }: Transaction) => ({
+export const customerData = ({ email, id }: Transaction) => ({
   id: Number(id % 1_000_000_000n),
   first_name: null,
   last_name: null,

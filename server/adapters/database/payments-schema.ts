@@ -80,7 +80,7 @@ export interface RefundTable {
 export interface LedgerTable {
   number: Generated<number>
   reference: string
-  kind: 'charge' | 'refund'
+  kind: 'charge' | 'refund' | 'correction'
   amount_pesewas: number
   currency: string
   fee_pesewas: number

@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
+import type { ReusableCard } from './port-direct-charges.ts'
 
 /** Ids of 64 bits arrive as numbers, or as strings where a number cannot hold them. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[0-9]{1,20}$/))
-const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+export const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** A fee may also come as a decimal, or as text. */
+export const fee = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d+)?$/), v.transform(Number))]),
+  v.transform(Math.round),
+  v.safeInteger(),
+  v.minValue(0),
+)
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** PostgreSQL cannot store NUL or broken characters. */
-const shortText = v.nullish(
+export const shortText = v.nullish(
   v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll('\0', '').slice(0, 200).toWellFormed()),
@@ -14,13 +22,54 @@ const shortText = v.nullish(
   null,
 )
 /** A time that cannot be read is dropped: the money counts without it. */
-const time = v.pipe(
+export const time = v.pipe(
   v.unknown(),
   v.transform((given) => {
     const at = new Date(typeof given === 'string' ? given : Number.NaN)
     return Number.isNaN(at.getTime()) ? null : at
   }),
 )
+
+/** Malformed, it counts as none: the money counts without it. */
+const reusableCard = v.fallback(
+  v.optional(
+    v.object({
+      authorization_code: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+      channel: v.literal('card'),
+      reusable: v.literal(true),
+      last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      exp_month: v.pipe(
+        v.union([v.string(), v.number()]),
+        v.transform(Number),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(12),
+      ),
+      exp_year: v.pipe(
+        v.union([v.string(), v.number()]),
+        v.transform(Number),
+        v.integer(),
+        v.minValue(2000),
+        v.maxValue(9999),
+      ),
+      brand: v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{1,40}$/)),
+      signature: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), null),
+    }),
+  ),
+  undefined,
+)
+
+const readCard = (card: v.InferOutput<typeof reusableCard>): ReusableCard | null =>
+  card
+    ? {
+        authorizationCode: card.authorization_code,
+        last4: card.last4,
+        expiryMonth: card.exp_month,
+        expiryYear: card.exp_year,
+        brand: card.brand,
+        signature: card.signature,
+      }
+    : null
 
 const transaction = v.object({
   id,
@@ -31,8 +80,10 @@ const transaction = v.object({
   currency,
   channel: shortText,
   gateway_response: shortText,
-  fees: v.nullish(pesewas, 0),
+  requested_amount: v.nullish(pesewas),
+  fees: v.nullish(fee, 0),
   paid_at: v.optional(time),
+  authorization: reusableCard,
 })
 
 const outcomes: Record<string, Charge['outcome']> = {
@@ -50,12 +101,14 @@ export const readCharge = (data: unknown): Charge => {
     outcome: Object.hasOwn(outcomes, answer.status) ? (outcomes[answer.status] as Charge['outcome']) : 'under way',
     providerId: answer.id,
     amountPesewas: answer.amount,
+    requestedPesewas: answer.requested_amount ?? answer.amount,
     currency: answer.currency,
     mode: answer.domain,
     channel: answer.channel,
     reason: answer.gateway_response,
     feePesewas: answer.fees,
     paidAt: answer.paid_at ?? null,
+    card: readCard(answer.authorization),
   }
 }
 

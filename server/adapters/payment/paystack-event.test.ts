@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openReadEvent } from './paystack-event.ts'
 
-const readEvent = openReadEvent('sk_test_sample')
+const readEvent = openReadEvent(['sk_test_sample'])
 const sign = (body: string, key = 'sk_test_sample', algorithm = 'sha512') =>
   createHmac(algorithm, key).update(body).digest('hex')
 const read = (body: string) => readEvent(Buffer.from(body), sign(body))

@@ -5,9 +5,11 @@ import { id } from './paystack-answers.ts'
 import type { PaymentProvider, ProviderEvent } from './port.ts'
 
 export const openReadEvent =
-  (secretKey: string): PaymentProvider['readEvent'] =>
+  (secretKeys: readonly string[]): PaymentProvider['readEvent'] =>
   (rawBody, signature) =>
-    isSigned(secretKey, rawBody, signature) ? (parseEvent(rawBody) ?? 'unreadable') : undefined
+    secretKeys.some((secretKey) => isSigned(secretKey, rawBody, signature))
+      ? (parseEvent(rawBody) ?? 'unreadable')
+      : undefined
 
 const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
   if (typeof signature !== 'string') return false
@@ -34,15 +36,23 @@ const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
   const result = v.safeParse(announcement, parseJson(rawBody))
   if (!result.success) return undefined
   const { event, data } = result.output
-  const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
+  const about = readSubject(event)
   const ofTransaction = data.transaction_reference ?? data.transaction?.reference
+  // Events have no id of their own, those of refunds not even the id of the refund, and of a dispute we are reminded twice.
+  const isTold = about !== 'dispute' && data.id !== undefined
   return {
-    // Events have no id of their own, and those of refunds not even the id of the refund.
-    key: `${event} ${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`,
+    key: `${event} ${isTold ? data.id : createHash('sha256').update(rawBody).digest('hex')}`,
     event,
-    reference: about === 'refund' ? (ofTransaction ?? data.reference) : (data.reference ?? ofTransaction),
+    reference: about === 'charge' ? (data.reference ?? ofTransaction) : (ofTransaction ?? data.reference),
     about,
+    ...(about === 'dispute' && data.id !== undefined ? { disputeId: data.id } : {}),
   }
+}
+
+const readSubject = (event: string): ProviderEvent['about'] => {
+  if (event.startsWith('charge.dispute.')) return 'dispute'
+  if (event.startsWith('charge.')) return 'charge'
+  return event.startsWith('refund.') ? 'refund' : 'something else'
 }
 
 const parseJson = (rawBody: Buffer): unknown => {

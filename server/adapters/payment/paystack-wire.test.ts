@@ -35,6 +35,7 @@ const begin = (change = {}) =>
     method: 'mobile_money',
     returnUrl: 'https://portal.example/back',
     cancelUrl: 'https://portal.example/cancel',
+    metadata: { vendorId: 'sample-vendor', plan: 'EXECUTIVE', duration: 'MONTHLY' },
   })
 
 const says =
@@ -71,7 +72,19 @@ it('a payment is begun with our key, both ways to pay with the chosen one first,
       reference,
       channels: ['mobile_money', 'card'],
       callback_url: 'https://portal.example/back',
-      metadata: { cancel_action: 'https://portal.example/cancel' },
+      metadata: {
+        cancel_action: 'https://portal.example/cancel',
+        vendor_id: 'sample-vendor',
+        plan: 'EXECUTIVE',
+        duration: 'MONTHLY',
+        portal_reference: reference,
+        custom_fields: [
+          { display_name: 'Vendor', variable_name: 'vendor_id', value: 'sample-vendor' },
+          { display_name: 'Plan', variable_name: 'plan', value: 'EXECUTIVE' },
+          { display_name: 'Duration', variable_name: 'duration', value: 'MONTHLY' },
+          { display_name: 'Portal reference', variable_name: 'portal_reference', value: reference },
+        ],
+      },
     },
   })
 })

@@ -16,6 +16,7 @@ const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   method: 'mobile_money',
   returnUrl: 'http://portal.example/d/payment-success',
   cancelUrl: 'http://portal.example/d/pricing-plans',
+  metadata: { vendorId: 'sample-vendor', plan: 'EXECUTIVE', duration: 'MONTHLY' },
   ...change,
 })
 
@@ -49,7 +50,16 @@ describe('a payment', () => {
       mode: 'test',
       channel: 'card',
       reason: expect.any(String),
+      requestedPesewas: 20_000,
       feePesewas: 390,
+      card: {
+        authorizationCode: expect.stringMatching(/^AUTH_\w+$/),
+        last4: '4081',
+        expiryMonth: 12,
+        expiryYear: 2049,
+        brand: 'visa',
+        signature: expect.stringMatching(/^SIG_\w+$/),
+      },
       paidAt: new Date('2026-03-01T09:00:00Z'),
     })
   })

@@ -1,28 +1,35 @@
 import * as v from 'valibot'
-import { isLoopback } from '../../loopback.ts'
+import { readCheckoutUrl } from './checkout-url.ts'
 import { pickRefund, read, readCharge, readRefund } from './paystack-answers.ts'
+import { openDirectCharges } from './paystack-charges.ts'
+import { openDisputes } from './paystack-disputes.ts'
 import { openReadEvent } from './paystack-event.ts'
-import { openWire } from './paystack-wire.ts'
-import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts'
+import { openLists } from './paystack-lists.ts'
+import { describeMetadata } from './paystack-metadata.ts'
+import { answerOrUnknown, openWire, toProviderSilent, type WireOptions } from './paystack-wire.ts'
+import { type PaymentProvider, ProviderSilent } from './port.ts'
 
-export type PaystackOptions = {
-  url: string
+export type PaystackOptions = WireOptions & {
   /** The only origin to which a vendor is sent to pay. */
   checkoutOrigin: string
-  secretKey: string
-  /** Limit for one call with its whole answer, shorter than a browser waits for us. */
-  timeoutMs?: number
+  /** While a new key takes its place: events may still be signed with it. Calls never carry it. */
+  previousSecretKey?: string
 }
 
 const channels = ['card', 'mobile_money'] as const
 const begun = v.object({ authorization_url: v.string(), reference: v.string() })
 
-export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): PaymentProvider => {
-  const call = openWire(options)
+export const openPaystack = ({ checkoutOrigin, previousSecretKey, ...options }: PaystackOptions): PaymentProvider => {
+  const wire = openWire(options)
+  const { call } = wire
   return {
+    ...openDirectCharges(wire, checkoutOrigin),
+    ...openLists(wire),
+    ...openDisputes(wire, options.timeoutMs),
+
     mode: options.secretKey.startsWith('sk_live_') ? 'live' : 'test',
 
-    begin: async ({ reference, email, amountPesewas, currency, method, returnUrl, cancelUrl }) => {
+    begin: async ({ reference, email, amountPesewas, currency, method, returnUrl, cancelUrl, metadata }) => {
       const body = {
         email,
         amount: amountPesewas,
@@ -31,7 +38,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         // The chosen method comes first; the other remains available at the checkout.
         channels: [method, ...channels.filter((channel) => channel !== method)],
         callback_url: returnUrl,
-        metadata: { cancel_action: cancelUrl },
+        metadata: describeMetadata({ reference, metadata, cancelUrl }),
       }
       const answer = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
       if (answer.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
@@ -40,12 +47,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
 
     ask: async (reference) => {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`
-      try {
-        return readCharge(await call({ method: 'GET', path }))
-      } catch (error) {
-        if (error instanceof ProviderRefused && error.code === 'transaction_not_found') return undefined
-        throw toProviderSilent(error)
-      }
+      return answerOrUnknown(call({ method: 'GET', path }).then(readCharge))
     },
 
     refund: async ({ reference }) =>
@@ -64,21 +66,6 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
       }
     },
 
-    readEvent: openReadEvent(options.secretKey),
+    readEvent: openReadEvent([options.secretKey, ...(previousSecretKey ? [previousSecretKey] : [])]),
   }
-}
-
-/** A refused question (because our key is wrong, say) tells us nothing about the payment. */
-const toProviderSilent = (error: unknown) =>
-  error instanceof ProviderRefused
-    ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
-    : error
-
-/** A vendor types a card number there, so it must be the provider's own page, by its exact address. */
-const readCheckoutUrl = (given: string, checkoutOrigin: string): string => {
-  const url = URL.parse(given)
-  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!url || !isSecure || url.origin !== checkoutOrigin || url.username !== '' || url.password !== '')
-    throw new ProviderSilent(`The payment provider sends payers elsewhere than to ${checkoutOrigin}.`)
-  return url.href
 }

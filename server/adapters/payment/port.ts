@@ -1,4 +1,9 @@
-export type PaymentProvider = {
+import type { DirectCharges, PaymentMetadata, ReusableCard } from './port-direct-charges.ts'
+import type { Dispute, Disputes } from './port-disputes.ts'
+
+export type PaymentProvider = CheckoutPayments & DirectCharges & ProviderLists & Disputes
+
+type CheckoutPayments = {
   /** Whether our key moves real money. */
   mode: 'test' | 'live'
   /** Returns the page on which the vendor pays. Throws ProviderRefused or ProviderSilent. */
@@ -9,7 +14,7 @@ export type PaymentProvider = {
   refund(charge: { reference: string }): Promise<ProviderRefund>
   /** Looked up by the refund's own id if that is known, else by the transaction. Throws ProviderSilent. */
   askRefund(of: { providerRefundId: string | null; providerId: string }): Promise<ProviderRefund | undefined>
-  /** Reads a webhook. Undefined if it is not signed with our key. */
+  /** Reads a webhook. Undefined if it is signed with none of our keys. */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent | 'unreadable' | undefined
 }
 
@@ -23,6 +28,38 @@ export type PaymentOrder = {
   returnUrl: string
   /** The page for a payer who cancels. */
   cancelUrl: string
+  metadata: PaymentMetadata
+}
+
+/** Everything that the provider has, page by page: `allItems` reads on to the end. Each throws ProviderSilent. */
+export type ProviderLists = {
+  listTransactions(span: ListSpan): Promise<ProviderPage<Charge>>
+  listSettlements(span: ListSpan): Promise<ProviderPage<Settlement>>
+  listSettlementTransactions(of: { settlementId: string; page: number }): Promise<ProviderPage<Charge>>
+  listDisputes(span: ListSpan): Promise<ProviderPage<Dispute>>
+}
+
+/** By the time at which the provider made them. The first page is 1. */
+export type ListSpan = { from: Date; to: Date; page: number }
+
+export type ProviderPage<Item> = {
+  items: Item[]
+  /** How many more there were on the page that cannot be understood. */
+  unreadable: number
+  hasMore: boolean
+}
+
+/** What the provider pays out to our bank at one time. */
+export type Settlement = {
+  settlementId: string
+  status: 'paid' | 'under way' | 'failed'
+  currency: string
+  mode: 'test' | 'live'
+  /** What the payers paid, what the provider keeps of it, and what it pays out. */
+  processedPesewas: number
+  feesPesewas: number
+  paidOutPesewas: number
+  settledAt: Date | null
 }
 
 export type Charge = {
@@ -31,7 +68,10 @@ export type Charge = {
   outcome: 'succeeded' | 'failed' | 'not completed' | 'under way' | 'reversed'
   /** The provider's id, which is longer than a number can hold. */
   providerId: string
+  /** What was taken from the payer, who may have borne the provider's fee. */
   amountPesewas: number
+  /** What the provider was asked to take. */
+  requestedPesewas: number
   currency: string
   mode: 'test' | 'live'
   channel: string | null
@@ -39,6 +79,8 @@ export type Charge = {
   reason: string | null
   feePesewas: number
   paidAt: Date | null
+  /** Only where the card may be charged again. */
+  card: ReusableCard | null
 }
 
 export type ProviderRefund = {
@@ -55,7 +97,9 @@ export type ProviderEvent = {
   event: string
   /** The payment that it is about. */
   reference: string | undefined
-  about: 'charge' | 'refund' | 'something else'
+  about: 'charge' | 'refund' | 'dispute' | 'something else'
+  /** Where it is about a dispute. */
+  disputeId?: string
 }
 
 /** No answer, or none that can be read: the call may have taken effect or not. The text names no person. */
@@ -66,9 +110,11 @@ export class ProviderSilent extends Error {
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly code: string
+  readonly httpStatus: number
 
-  constructor(code: string) {
+  constructor(code: string, httpStatus = 400) {
     super(`The payment provider refused (${code}).`)
     this.code = code
+    this.httpStatus = httpStatus
   }
 }

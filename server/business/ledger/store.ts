@@ -28,8 +28,10 @@ export const findEntries = (db: Kysely<Schema>, span: Span, { after, size }: { a
     .execute()
 
 const countEntries = (kind: 'charge' | 'refund') => sql<number>`count(*) filter (where kind = ${kind})`
+/** A correction is of a charge. */
+const kindsIn = { charge: sql`('charge', 'correction')`, refund: sql`('refund')` }
 const sumEntries = (kind: 'charge' | 'refund') =>
-  sql<number>`coalesce(sum(amount_pesewas) filter (where kind = ${kind}), 0)::bigint`
+  sql<number>`coalesce(sum(amount_pesewas) filter (where kind in ${kindsIn[kind]}), 0)::bigint`
 
 export const findTotals = (db: Kysely<Schema>, span: Span): Promise<LedgerTotal[]> =>
   selectEntries(db, span)

@@ -1,6 +1,7 @@
 import { type Charge, ProviderSilent } from '../../adapters/payment/port.ts'
 import { matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
+import { settleMismatch } from './settle-mismatch.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment } from './store.ts'
 
@@ -8,12 +9,19 @@ import { findPayment } from './store.ts'
  * Asks the provider about a payment and acts on the answer. The return page, the webhook, the reconciler and the desk all
  * come through here.
  */
-export const askProvider = async (context: PaymentContext, reference: string): Promise<PaymentOutcome> => {
-  const answer = await askAndSettle(context, reference)
+export const askProvider = async (
+  context: PaymentContext,
+  reference: string,
+  { again = false }: AskOptions = {},
+): Promise<PaymentOutcome> => {
+  const answer = await askAndSettle(context, reference, { again })
   // The provider gave us its checkout address, so it may still be paid although the provider does not find it now.
   if (answer === 'forgotten') return 'under way'
   return answer === 'never begun' ? 'not completed' : answer
 }
+
+/** `again`: an operator wants a payment that did not match to be looked at once more. */
+type AskOptions = { again?: boolean }
 
 /** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at. */
 type UnknownToProvider = 'never begun' | 'forgotten'
@@ -21,17 +29,19 @@ type UnknownToProvider = 'never begun' | 'forgotten'
 export const askAndSettle = async (
   context: PaymentContext,
   reference: string,
+  { again = false }: AskOptions = {},
 ): Promise<PaymentOutcome | UnknownToProvider> => {
   const payment = await findPayment(context.db, reference)
   if (!payment) {
     context.log.warn({ reference }, 'asked about a payment that is not ours')
     return 'never begun'
   }
-  if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
+  if (payment.state === 'succeeded' || (payment.state === 'mismatched' && !again)) return payment.state
   const firstAnswer = await askForCharge(context, reference)
-  // A mismatch is final, so it is believed only when the provider says it twice.
+  // Nobody but an operator looks at a mismatch again, so it is believed only when the provider says it twice.
   const charge = isMismatch(payment, firstAnswer) ? await askForCharge(context, reference) : firstAnswer
   if (charge === 'silent') return 'silent'
+  if (payment.state === 'mismatched') return settleMismatch(context, payment, charge)
   if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
 }

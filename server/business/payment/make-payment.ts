@@ -39,6 +39,7 @@ const beginPayment = async (
       method: order.method,
       returnUrl: `${publicUrl}${paths.paymentSuccess}`,
       cancelUrl: publicUrl + pathTo.leftPayment(reference),
+      metadata: { vendorId, plan: order.plan, duration: order.duration },
     })
     await keepCheckoutUrl(db, reference, checkoutUrl)
     return checkoutUrl

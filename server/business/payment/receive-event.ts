@@ -10,12 +10,13 @@ const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as 
  */
 export const receiveEvent = (
   { db, clock, jobs, log }: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
-  { key, event, reference, about }: ProviderEvent,
+  { key, event, reference, about, disputeId }: ProviderEvent,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
     const kept = await keepEvent(tx, { key, event, reference: reference ?? null, received_at: now })
     if (kept === 'a copy' || about === 'something else') return
+    if (about === 'dispute') return log.error({ event, reference, disputeId }, 'ALARM: a payment is disputed')
     if (reference === undefined || !(await isOurPayment(tx, reference))) {
       const sentence = 'ALARM: the payment provider speaks of money under a reference that is not ours'
       return log.error({ event, reference }, sentence)

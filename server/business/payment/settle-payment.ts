@@ -13,7 +13,7 @@ import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeRecei
 
 type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
-type Settlement = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
+export type Settlement = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
 
 /** Acts once on an answer of the provider, even when the vendor, the webhook and the reconciler all bring it. */
 export const settlePayment = (
@@ -54,9 +54,14 @@ const recordUnpaid = async (
 }
 
 const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
-  const { business, payment, charge, now } = settlement
-  const { reference, plan, duration } = payment
   await bookReceived(tx, settlement)
+  return grantPaid(context, tx, settlement)
+}
+
+/** The money is in the ledger already. */
+export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
+  const { business, payment, now } = settlement
+  const { reference, plan, duration } = payment
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
@@ -64,7 +69,7 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
     context,
     tx,
     payment.vendor_id,
-    paymentNotification(context, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
+    paymentNotification(context, { ...period, duration, amountPesewas: payment.amount_pesewas, after }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',

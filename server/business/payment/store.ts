@@ -96,12 +96,22 @@ export const lockPayment = (tx: Tx, reference: string) =>
   tx
     .selectFrom('business.payment')
     .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['state', 'checkout_url', 'received_pesewas', 'received_currency'])
+    .select(['state', 'checkout_url', 'received_pesewas', 'received_currency', 'fee_pesewas'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
+/** Its money is on the way back, or has gone back. The caller holds the lock on the payment. */
+export const isRefunded = async (tx: Tx, reference: string): Promise<boolean> => {
+  const found = tx
+    .selectFrom('business.refund')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('state', '<>', 'failed')
+  return (await found.executeTakeFirst()) !== undefined
+}
 
 /** The row lock makes the next payment wait until this one is committed or rolled back, so the numbers have no gaps. */
 export const takeReceiptNumber = async (tx: Tx): Promise<number> => {

@@ -29,15 +29,17 @@ export const expectBalancedBooks = async (
     .books()
     .transactions.filter(({ paidAt }) => paidAt !== null)
     .map((charge) => ({ ...charge, ...told[charge.reference] }))
-  const asOrdered = charged.filter(({ reference, amount, currency }) =>
-    payments.some((one) => one.reference === reference && one.amount_pesewas === amount && one.currency === currency),
+  const asOrdered = charged.filter(({ reference, requestedAmount, currency }) =>
+    payments.some(
+      (one) => one.reference === reference && one.amount_pesewas === requestedAmount && one.currency === currency,
+    ),
   )
   const bought = references(asOrdered.filter(({ reference }) => !(reference in told)))
 
   expect(references(periods)).toEqual(bought)
   expect(references(payments.filter(({ state }) => state === 'succeeded'))).toEqual(bought)
   expect(references(ledger)).toEqual(references(charged))
-  expect(sums(ledger)).toEqual(sums(charged))
+  expect(sums([...ledger, ...(await findLedgerEntries(db, 'correction'))])).toEqual(sums(charged))
   await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
   await expectBalancedRefunds(db, paystack)
 }
@@ -66,7 +68,7 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
   expect(references(onTheWay)).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
-const findLedgerEntries = (db: Db, kind: 'charge' | 'refund') =>
+const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction') =>
   db
     .selectFrom('business.ledger')
     .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])
