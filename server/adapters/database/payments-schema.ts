@@ -57,6 +57,7 @@ export interface PeriodTable extends Order {
   granted_at: Date
   starts_at: Later<Date>
   ends_at: Later<Date>
+  anchor_day: Later<number>
   withdrawn_at: Later<Date>
 }
 
