@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PlanDuration, type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
-import { addDuration, addPurchase, findInForce, type PlacedPeriod, removeUpcoming } from './periods.ts'
+import {
+  addDuration,
+  addKept,
+  addPurchase,
+  findCovering,
+  findInForce,
+  type PlacedPeriod,
+  removeUpcoming,
+} from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const hourMs = 3_600_000
@@ -132,6 +140,24 @@ describe('a plan that is bought', () => {
     expect(shown(buy(first, 'STANDARD', '2026-04-10'))).toEqual([...shown(first), 'STANDARD 2026-04-10 2026-05-10'])
   })
 
+  it.each([
+    ['the same plan', 'EXECUTIVE', '2026-04-07', 'EXECUTIVE 2026-04-01 2026-05-01'],
+    ['a lower plan', 'STANDARD', '2026-04-07', 'STANDARD 2026-04-01 2026-05-01'],
+    ['a higher plan', 'PREMIUM', '2026-04-07', 'PREMIUM 2026-04-07 2026-05-07'],
+    ['the same plan after it', 'EXECUTIVE', '2026-04-08', 'EXECUTIVE 2026-04-08 2026-05-08'],
+  ] as const)('in grace, %s: begins at the old end, unless it is higher or late', (_, plan, now, expected) => {
+    const executive = buy([], 'EXECUTIVE', '2026-03-01')
+    expect(shown(buy(executive, plan, now))).toEqual([...shown(executive), expected])
+    const order = { reference: 'kept', plan, duration: 'MONTHLY' } as const
+    expect(written(addKept(executive, order, at(`${now}T00:00:00`))[0].startsAt).slice(0, 10)).toBe(now)
+  })
+
+  it('while a lower one runs, has no days of grace left of a higher one', () => {
+    const both = buy(buy([], 'STANDARD', '2026-03-01'), 'PREMIUM', '2026-03-11')
+    expect(shown(buy(both, 'PREMIUM', '2026-04-12')).at(-1)).toBe('PREMIUM 2026-04-12 2026-05-12')
+    expect(findCovering(both, at('2026-04-12T00:00:00'))?.plan).toBe('STANDARD')
+  })
+
   it('is added after the same or a higher one', () => {
     const executive = buy([], 'EXECUTIVE', '2026-03-01')
     const renewed = buy(executive, 'EXECUTIVE', '2026-03-20')
@@ -207,7 +233,8 @@ describe('however often, whenever and whatever a vendor buys', () => {
   it('the time ahead grows by exactly what was bought', () => {
     always(({ now, before, after }) => {
       const [bought] = after
-      const boughtMs = bought.endsAt.getTime() - bought.startsAt.getTime()
+      // What is renewed in its days of grace begins a little before now.
+      const boughtMs = bought.endsAt.getTime() - Math.max(bought.startsAt.getTime(), now.getTime())
       expect(aheadMs(after, now)).toBe(aheadMs(before, now) + boughtMs)
     })
   })

@@ -1,4 +1,4 @@
-import { type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
+import { graceEnd, type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 
@@ -27,17 +27,33 @@ const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.ge
 const anchorAt = ({ endsAt, anchorDay }: PlacedPeriod): number =>
   anchorDay !== null && endsAt.getUTCDate() === Math.min(anchorDay, lastDay(endsAt)) ? anchorDay : endsAt.getUTCDate()
 
+type Placed = [PlacedPeriod, ...PlacedPeriod[]]
+
 /**
  * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
- * is left of lower ones.
+ * is left of lower ones. In its days of grace a plan is renewed from its end on, because customers saw it all along.
  */
-export const addPurchase = (
+export const addPurchase = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed => {
+  const inGrace = findInForce(periods, now) ? undefined : findCovering(periods, now)
+  const isRenewed = inGrace && planRank(inGrace.plan) >= planRank(order.plan)
+  return place(periods, order, { now, before: isRenewed ? inGrace : findBefore(periods, order, now) })
+}
+
+/** As addPurchase, for time that was bought before and begins now at the earliest. */
+export const addKept = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed =>
+  place(periods, order, { now, before: findBefore(periods, order, now) })
+
+const findBefore = (periods: readonly PlacedPeriod[], { plan }: Order, now: Date): PlacedPeriod | undefined =>
+  lastEnding(periods.filter((other) => planRank(other.plan) >= planRank(plan) && other.endsAt >= now))
+
+type Place = { now: Date; before: PlacedPeriod | undefined }
+
+const place = (
   periods: readonly PlacedPeriod[],
   { reference, plan, duration }: Order,
-  now: Date,
-): [PlacedPeriod, ...PlacedPeriod[]] => {
+  { now, before }: Place,
+): Placed => {
   const isLower = (other: PlacedPeriod) => planRank(other.plan) < planRank(plan)
-  const before = lastEnding(periods.filter((other) => !isLower(other) && other.endsAt >= now))
   const startsAt = before?.endsAt ?? now
   const anchorDay = before ? anchorAt(before) : now.getUTCDate()
   const endsAt = addDuration(startsAt, duration, anchorDay)
@@ -59,6 +75,14 @@ export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Da
     .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
     .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))
     .at(0)
+
+/** By which customers see the services: the period in force, or else the last one in its days of grace. */
+export const findCovering = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined => {
+  const inForce = findInForce(periods, at)
+  if (inForce) return inForce
+  const last = lastEnding(periods.filter(({ startsAt }) => startsAt <= at))
+  return last && at < graceEnd(last.endsAt) ? last : undefined
+}
 
 /** A period that has begun keeps its start: only its end moves. */
 const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
