@@ -25,6 +25,7 @@ test.each([
   ['PAID', 'waiting'],
   ['ACTIVE', 'running'],
   ['ENDING_SOON', 'ending soon'],
+  ['GRACE', 'in grace'],
   ['EXPIRED', 'ended'],
   ['UNKNOWN', 'unknown'],
 ] as const)('a plan that is %s: %s', (status, plan) =>

@@ -20,7 +20,7 @@ export type StageFacts = {
 }
 
 export type BusinessStage = 'unregistered' | 'in review' | 'late' | 'to correct' | 'verified' | 'suspended' | 'unknown'
-export type PlanStage = 'none' | 'to pay' | 'waiting' | 'running' | 'ending soon' | 'ended' | 'unknown'
+export type PlanStage = 'none' | 'to pay' | 'waiting' | 'running' | 'ending soon' | 'in grace' | 'ended' | 'unknown'
 
 /** Where a vendor stands. Every screen decides by this; what each stage means in words is the screens' affair. */
 export type Stage = { business: BusinessStage; plan: PlanStage; payment: 'held' | 'settled' }
@@ -32,8 +32,21 @@ export const stage = (facts: StageFacts, nowMs?: number): Stage => ({
 })
 
 /** Set-up is over: the business is open for customers. */
-export const isRunning = ({ business, plan }: Stage): boolean =>
-  business === 'verified' && (plan === 'running' || plan === 'ending soon')
+export const isRunning = ({ business, plan }: Stage): boolean => business === 'verified' && isSeen[plan]
+
+/** Its time is over, whether or not customers still see the services. */
+export const hasEnded = (plan: PlanStage): boolean => plan === 'in grace' || plan === 'ended'
+
+const isSeen: Record<PlanStage, boolean> = {
+  none: false,
+  'to pay': false,
+  waiting: false,
+  running: true,
+  'ending soon': true,
+  'in grace': true,
+  ended: false,
+  unknown: false,
+}
 
 type BusinessFacts = Pick<StageFacts, 'businessStatus' | 'submittedAt'>
 
@@ -63,6 +76,7 @@ const planStages: Record<SubscriptionState | typeof unknown, PlanStage> = {
   PAID: 'waiting',
   ACTIVE: 'running',
   ENDING_SOON: 'ending soon',
+  GRACE: 'in grace',
   EXPIRED: 'ended',
   UNKNOWN: 'unknown',
 }

@@ -107,12 +107,19 @@ export const selectSubscription = endpoint({
 })
 
 /** In the order in which a vendor goes through them. */
-export const subscriptionStates = ['SELECTED', 'PAID', 'ACTIVE', 'ENDING_SOON', 'EXPIRED'] as const
+export const subscriptionStates = ['SELECTED', 'PAID', 'ACTIVE', 'ENDING_SOON', 'GRACE', 'EXPIRED'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** A plan is ending soon from this many days before its end, and each of these is a day on which we remind. */
 export const reminderDays = [7, 3, 1] as const
 export const endingSoonDays = reminderDays[0]
+
+/** For so many days after the end of the last plan customers still see the services. No service can be added meanwhile. */
+export const graceDays = 7
+/** Days after the end on which we remind again. */
+export const graceReminderDays = [1, 3, 6] as const
+
+export const graceEnd = (endsAt: Date | string): Date => new Date(new Date(endsAt).getTime() + graceDays * 86_400_000)
 
 /** Null until the approval of the business begins the plan. */
 const dates = { startsAt: v.nullable(v.string()), endsAt: v.nullable(v.string()) }
@@ -146,7 +153,7 @@ const heldPayment = v.object({ reference: v.string(), amountPesewas: v.number(),
 
 export const subscription = v.object({
   state: v.nullable(v.picklist(subscriptionStates)),
-  /** The plan in force; or the one that waits for the approval; or the one that ended last. */
+  /** The plan in force; or the one that waits for the approval; or the one that ended last, also in its days of grace. */
   current: v.nullable(boughtPlan),
   /** What is paid ahead and comes after it, in order. */
   next: v.array(boughtPlan),

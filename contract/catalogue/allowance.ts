@@ -10,6 +10,7 @@ export const obstacles = [
   'payment being checked',
   'to correct',
   'suspended',
+  'in grace',
   'plan ended',
   'limit reached',
 ] as const
@@ -60,6 +61,11 @@ export const allowanceRefusals = {
   },
   toCorrect: selectionRefusals.rejected,
   suspended: selectionRefusals.suspended,
+  inGrace: {
+    status: 409,
+    code: 'plan-in-grace',
+    message: 'Your plan has ended. Customers still see your services for a few days. Renew your plan to add services.',
+  },
   planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
 } as const
 
@@ -86,6 +92,8 @@ export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refu
       return allowanceRefusals.toCorrect
     case 'suspended':
       return allowanceRefusals.suspended
+    case 'in grace':
+      return allowanceRefusals.inGrace
     case 'plan ended':
       return allowanceRefusals.planEnded
     case 'limit reached':

@@ -46,7 +46,8 @@ describe('in the profile, a plan', () => {
     expect(await profileOn('2026-03-25T08:59:59Z')).toEqual(['EXECUTIVE', 'ACTIVE', start, end, 200])
     expect(await profileOn('2026-03-25')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 200])
     expect(await profileOn('2026-04-01T08:59:59Z')).toEqual(['EXECUTIVE', 'ENDING_SOON', start, end, 200])
-    expect(await profileOn('2026-04-01')).toEqual(['EXECUTIVE', 'EXPIRED', start, end, 200])
+    expect(await profileOn('2026-04-01')).toEqual(['EXECUTIVE', 'GRACE', start, end, 200])
+    expect(await profileOn('2026-04-08')).toEqual(['EXECUTIVE', 'EXPIRED', start, end, 200])
   })
 
   it('that was renewed in time shows one period and what was paid for all of it', async () => {

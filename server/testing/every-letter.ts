@@ -58,7 +58,7 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   refunded: () => refundNotification(sampleSender, refund, 'processed'),
   'not refunded': () => givenUpNotification(sampleSender, refund, period),
   reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
-  ended: () => reminderNotification(sampleSender, { ...period, daysLeft: 0, next: undefined }),
+  ended: () => reminderNotification(sampleSender, { ...period, daysLeft: -6, next: undefined }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),
   'way added': () => wayAddedMessage(sampleSender, 'phone'),
   'login link': () => ({ email: loginLinkLetter(`${publicUrl}/login-link#${'x'.repeat(43)}`) }),

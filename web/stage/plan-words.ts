@@ -1,5 +1,5 @@
 import type { PlanStage } from '../../contract/business/stage.ts'
-import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
+import { graceEnd, type PlanName, planTitles } from '../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
@@ -16,7 +16,11 @@ export const paymentHeld = 'We are looking into your payment. You need not pay a
 export const planKept = (plan: PlanName | null): string =>
   `Your ${planName(plan)} is paid and kept. Correct your details and it begins.`
 
-const sentences: Record<PlanStage, (plan: string, end: string) => string | undefined> = {
+/** For a plan in grace: until when, and what to do. */
+export const seenUntil = (endsAt: string): string =>
+  `Customers see your services until ${dateOnOneLine(graceEnd(endsAt).toISOString())}.`
+
+const sentences: Record<PlanStage, (plan: string, end: string, seen: string) => string | undefined> = {
   none: () => undefined,
   unknown: () => undefined,
   'to pay': (plan) => `You chose the ${plan}. It is not paid yet.`,
@@ -24,12 +28,17 @@ const sentences: Record<PlanStage, (plan: string, end: string) => string | undef
   running: (plan, end) => `Your ${plan} runs until ${end}.`,
   'ending soon': (plan, end) =>
     `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
+  'in grace': (plan, end, seen) => `Your ${plan} ended on ${end}. ${seen} Renew before then and nothing pauses.`,
   ended: (plan, end) => `Your ${plan} ended on ${end}. Your services are paused until you renew.`,
 }
 
 /** Undefined without a plan. */
 export const planSentence = (stage: PlanStage, { subscriptionType, subscriptionEndDate }: Plan): string | undefined =>
-  sentences[stage](planName(subscriptionType), subscriptionEndDate ? dateOnOneLine(subscriptionEndDate) : '')
+  sentences[stage](
+    planName(subscriptionType),
+    subscriptionEndDate ? dateOnOneLine(subscriptionEndDate) : '',
+    subscriptionEndDate ? seenUntil(subscriptionEndDate) : '',
+  )
 
 /** The badge for each stage of a plan, wherever it is shown. */
 export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; words: string } | undefined> = {
@@ -39,5 +48,6 @@ export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; word
   waiting: { tone: 'good', words: 'Paid' },
   running: { tone: 'good', words: 'Active' },
   'ending soon': { tone: 'warn', words: 'Ending soon' },
+  'in grace': { tone: 'bad', words: 'Ended, renew now' },
   ended: { tone: 'bad', words: 'Ended' },
 }

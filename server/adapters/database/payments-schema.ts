@@ -57,6 +57,7 @@ export interface PeriodTable extends Order {
   granted_at: Date
   starts_at: Later<Date>
   ends_at: Later<Date>
+  anchor_day: Later<number>
   withdrawn_at: Later<Date>
 }
 
@@ -99,6 +100,6 @@ export interface ProviderEventTable {
 export interface ReminderTable {
   business_id: string
   ends_at: Date
-  days_left: 0 | 1 | 3 | 7
+  days_left: -6 | -3 | -1 | 0 | 1 | 3 | 7
   sent_at: Date
 }

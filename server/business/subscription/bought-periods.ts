@@ -9,6 +9,7 @@ export type WrittenPeriod = {
   plan: PlanName
   startsAt: string | null
   endsAt: string | null
+  anchorDay: number | null
   amountPesewas: number
 }
 
@@ -17,13 +18,13 @@ export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'busines
   const periods = selectFrom('business.period as period')
     .innerJoin('business.payment as payment', 'payment.reference', 'period.reference')
     .select(['period.reference', 'period.plan', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .select('amount_pesewas as amountPesewas')
+    .select(['anchor_day as anchorDay', 'amount_pesewas as amountPesewas'])
     .whereRef('period.business_id', '=', 'business.business.id')
     .where('withdrawn_at', 'is', null)
   return sql<WrittenPeriod[]>`(select coalesce(json_agg(one), '[]') from (${periods}) as one)`
 }
 
-export type BoughtPeriod = PlanPeriod & { reference: string; amountPesewas: number }
+export type BoughtPeriod = PlanPeriod & Pick<WrittenPeriod, 'reference' | 'anchorDay' | 'amountPesewas'>
 
 export const readPeriod = ({ startsAt, endsAt, ...period }: WrittenPeriod): BoughtPeriod =>
   startsAt === null || endsAt === null

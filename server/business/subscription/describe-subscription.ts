@@ -1,5 +1,6 @@
 import {
   endingSoonDays,
+  graceEnd,
   type PlanName,
   planNames,
   type SubscriptionState,
@@ -25,7 +26,10 @@ export const describeSubscription = (
 
   const stretches = joinPeriods(bought.filter(isDated))
   const [current, ...next] = stretches.filter(({ endsAt }) => endsAt > now)
-  if (!current) return { state: 'EXPIRED', current: stretches.at(-1) ?? null, next: [] }
+  if (!current) {
+    const last = stretches.at(-1)
+    return { state: last && now < graceEnd(last.endsAt) ? 'GRACE' : 'EXPIRED', current: last ?? null, next: [] }
+  }
   const leftMs = current.endsAt.getTime() - now.getTime()
   return { state: leftMs <= endingSoonDays * dayMs ? 'ENDING_SOON' : 'ACTIVE', current, next }
 }

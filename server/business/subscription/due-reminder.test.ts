@@ -21,9 +21,15 @@ test.each([
   ['2026-03-31T08:59:59Z', 3],
   ['2026-03-31T09:00:00Z', 1],
   ['2026-04-01T08:59:59Z', 1],
-  ['2026-04-01T09:00:00Z', 0],
-  ['2026-04-04T08:59:59Z', 0],
-  ['2026-04-04T09:00:00Z', undefined],
+  ['2026-04-01T09:00:00Z', undefined],
+  ['2026-04-02T08:59:59Z', undefined],
+  ['2026-04-02T09:00:00Z', -1],
+  ['2026-04-04T08:59:59Z', -1],
+  ['2026-04-04T09:00:00Z', -3],
+  ['2026-04-07T08:59:59Z', -3],
+  ['2026-04-07T09:00:00Z', -6],
+  ['2026-04-08T08:59:59Z', -6],
+  ['2026-04-08T09:00:00Z', undefined],
 ])('for a plan that ends on 1 April at 9, at %s the reminder of %s days is due', (now, daysLeft) => {
   expect(dueReminder([executive], new Date(now))?.daysLeft).toBe(daysLeft)
   const span = reminderSpans(new Date(now)).find(
@@ -48,7 +54,7 @@ describe('with more than one period', () => {
       next: { plan: 'STANDARD', startsAt: on('2026-04-01'), endsAt: on('2026-04-20') },
     })
     expect(dueReminder([standard, executive], on('2026-04-01'))).toBeUndefined()
-    expect(dueReminder([standard, executive], on('2026-04-20'))).toMatchObject({ daysLeft: 0, plan: 'STANDARD' })
+    expect(dueReminder([standard, executive], on('2026-04-21'))).toMatchObject({ daysLeft: -1, plan: 'STANDARD' })
   })
 
   it('an end before a gap is past once there is something new', () => {

@@ -12,7 +12,7 @@ import {
   setDates,
   setWithdrawn,
 } from './period-store.ts'
-import { addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
+import { addKept, addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
 
@@ -28,7 +28,7 @@ export const grantPeriod = async (
   const granted = await findPeriod(tx, reference)
   if (granted) return pickPeriod(granted)
   await insertPeriod(tx, businessId, bought, now)
-  const placed = await placeIfApproved(tx, businessId, bought, now)
+  const placed = await placeIfApproved(tx, businessId, { order: bought, now, add: addPurchase })
   return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
@@ -48,7 +48,7 @@ export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date)
   const waiting = await findWaitingPeriods(tx, businessId)
   // There are some from before if the business was approved before and reopened. Their time has run all along.
   const before = await findPlaced(tx, businessId)
-  const after = waiting.reduce<PlacedPeriod[]>((placed, order) => addPurchase(placed, order, now), before)
+  const after = waiting.reduce<PlacedPeriod[]>((placed, order) => addKept(placed, order, now), before)
   await saveMoved(tx, before, after)
   return after.filter(({ reference }) => waiting.some((order) => order.reference === reference))
 }
@@ -74,20 +74,19 @@ export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promi
   const period = await findPeriod(tx, reference)
   if (!period?.withdrawnAt) return
   // Placed while it is still withdrawn, so that its old dates do not push the new ones back.
-  await placeIfApproved(tx, period.businessId, period, now)
+  await placeIfApproved(tx, period.businessId, { order: period, now, add: addKept })
   await setWithdrawn(tx, reference, null)
 }
 
 const placeIfApproved = async (
   tx: Tx,
   businessId: string,
-  order: Order,
-  now: Date,
+  { order, now, add }: { order: Order; now: Date; add: typeof addPurchase },
 ): Promise<PlacedPeriod | undefined> => {
   const { status } = await lockBusinessRow(tx, businessId)
   const before = await findPlaced(tx, businessId)
   if (!isTimeRunning(status, before, now)) return undefined
-  const after = addPurchase(before, order, now)
+  const after = add(before, order, now)
   await saveMoved(tx, before, after)
   return after[0]
 }

@@ -9,7 +9,7 @@ const periods = (db: Db) =>
   db
     .selectFrom('business.period')
     .select(['reference', 'business_id as businessId', 'plan', 'duration'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt', 'anchor_day as anchorDay'])
 
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()
@@ -35,10 +35,10 @@ export const insertPeriod = async (tx: Tx, businessId: string, order: Order, gra
     .execute()
 }
 
-export const setDates = async (tx: Tx, { reference, startsAt, endsAt }: PlacedPeriod): Promise<void> => {
+export const setDates = async (tx: Tx, { reference, startsAt, endsAt, anchorDay }: PlacedPeriod): Promise<void> => {
   await tx
     .updateTable('business.period')
-    .set({ starts_at: startsAt, ends_at: endsAt })
+    .set({ starts_at: startsAt, ends_at: endsAt, anchor_day: anchorDay })
     .where('reference', '=', reference)
     .execute()
 }

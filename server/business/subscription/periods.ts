@@ -1,37 +1,66 @@
-import { type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
+import { graceEnd, type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 
 export type DatedPeriod = { plan: PlanName; startsAt: Date; endsAt: Date }
 
 /** Its dates may span those of a higher plan: while that is in force, its own time does not run. */
-export type PlacedPeriod = DatedPeriod & { reference: string }
+export type PlacedPeriod = DatedPeriod & {
+  reference: string
+  /** The day of the month on which it ends, where the month has it; null for a period of before there were such days. */
+  anchorDay: number | null
+}
 
-/** The same day of the next month or year; where there is none, the first of the month after it, so that no paid time is lost. */
-export const addDuration = (start: Date, duration: PlanDuration): Date => {
+/** The anchor day of the next month or year; where there is none, the last day of that month. */
+export const addDuration = (start: Date, duration: PlanDuration, anchorDay = start.getUTCDate()): Date => {
   const end = new Date(start)
-  if (duration === 'MONTHLY') end.setUTCMonth(end.getUTCMonth() + 1)
-  else end.setUTCFullYear(end.getUTCFullYear() + 1)
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(1)
+  // From the first of a month, so that a step of months never leads past a short one.
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + (duration === 'MONTHLY' ? 1 : 12))
+  end.setUTCDate(Math.min(anchorDay, lastDay(end)))
   return end
 }
 
+const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+
+/** Time that goes on at this end keeps to the same day. An end that was moved to another day has an anchor of its own. */
+const anchorAt = ({ endsAt, anchorDay }: PlacedPeriod): number =>
+  anchorDay !== null && endsAt.getUTCDate() === Math.min(anchorDay, lastDay(endsAt)) ? anchorDay : endsAt.getUTCDate()
+
+type Placed = [PlacedPeriod, ...PlacedPeriod[]]
+
 /**
  * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
- * is left of lower ones.
+ * is left of lower ones. In its days of grace a plan is renewed from its end on, because customers saw it all along.
  */
-export const addPurchase = (
+export const addPurchase = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed => {
+  const inGrace = findInForce(periods, now) ? undefined : findCovering(periods, now)
+  const isRenewed = inGrace && planRank(inGrace.plan) >= planRank(order.plan)
+  return place(periods, order, { now, before: isRenewed ? inGrace : findBefore(periods, order, now) })
+}
+
+/** As addPurchase, for time that was bought before and begins now at the earliest. */
+export const addKept = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed =>
+  place(periods, order, { now, before: findBefore(periods, order, now) })
+
+const findBefore = (periods: readonly PlacedPeriod[], { plan }: Order, now: Date): PlacedPeriod | undefined =>
+  lastEnding(periods.filter((other) => planRank(other.plan) >= planRank(plan) && other.endsAt >= now))
+
+type Place = { now: Date; before: PlacedPeriod | undefined }
+
+const place = (
   periods: readonly PlacedPeriod[],
   { reference, plan, duration }: Order,
-  now: Date,
-): [PlacedPeriod, ...PlacedPeriod[]] => {
+  { now, before }: Place,
+): Placed => {
   const isLower = (other: PlacedPeriod) => planRank(other.plan) < planRank(plan)
-  const startsAt = latest([now, ...periods.filter((other) => !isLower(other)).map(({ endsAt }) => endsAt)])
-  const endsAt = addDuration(startsAt, duration)
+  const startsAt = before?.endsAt ?? now
+  const anchorDay = before ? anchorAt(before) : now.getUTCDate()
+  const endsAt = addDuration(startsAt, duration, anchorDay)
   const pushed = periods.map((other) =>
     isLower(other) && other.endsAt > now ? shift(other, startsAt, lengthMs({ startsAt, endsAt })) : other,
   )
-  return [{ reference, plan, startsAt, endsAt }, ...pushed]
+  return [{ reference, plan, startsAt, endsAt, anchorDay }, ...pushed]
 }
 
 /** All periods without one that has not begun; later ones move up. */
@@ -47,6 +76,14 @@ export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Da
     .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))
     .at(0)
 
+/** By which customers see the services: the period in force, or else the last one in its days of grace. */
+export const findCovering = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined => {
+  const inForce = findInForce(periods, at)
+  if (inForce) return inForce
+  const last = lastEnding(periods.filter(({ startsAt }) => startsAt <= at))
+  return last && at < graceEnd(last.endsAt) ? last : undefined
+}
+
 /** A period that has begun keeps its start: only its end moves. */
 const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
   ...period,
@@ -56,4 +93,5 @@ const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms)
 const lengthMs = ({ startsAt, endsAt }: Omit<DatedPeriod, 'plan'>) => endsAt.getTime() - startsAt.getTime()
-const latest = (dates: readonly Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())))
+const lastEnding = <P extends DatedPeriod>(periods: readonly P[]): P | undefined =>
+  periods.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()).at(0)

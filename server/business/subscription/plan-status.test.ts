@@ -44,7 +44,9 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
   const executive = { plan: 'EXECUTIVE', inForce: 'EXECUTIVE' }
   expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ACTIVE' })
   expect(await at('2026-03-31T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ENDING_SOON' })
-  expect(await at('2026-04-01T09:00:00Z')).toEqual({ ...held, plan: 'EXECUTIVE', state: 'EXPIRED' })
+  expect(await at('2026-04-01T09:00:00Z')).toEqual({ ...held, ...executive, state: 'GRACE' })
+  expect(await at('2026-04-08T08:59:59Z')).toEqual({ ...held, ...executive, state: 'GRACE' })
+  expect(await at('2026-04-08T09:00:00Z')).toEqual({ ...held, plan: 'EXECUTIVE', state: 'EXPIRED' })
 })
 
 it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {

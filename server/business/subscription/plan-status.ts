@@ -6,7 +6,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
 import { lockVendorBusiness } from './lock-business.ts'
-import { findInForce } from './periods.ts'
+import { findCovering } from './periods.ts'
 
 /** Payments that do not match their order and are not refunded, the newest first. */
 export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
@@ -26,7 +26,7 @@ export type PlanStatus = {
   state: SubscriptionState | null
   /** The plan in force, or else the one that waits for the approval, or else the one that ended last. */
   plan: PlanName | null
-  /** Null where no plan covers this moment. */
+  /** The plan by which customers see the services, also in its days of grace; null where there is none. */
   inForce: PlanName | null
   /** What is paid ahead and comes after `plan`, in order. */
   next: PlanPeriod[]
@@ -49,7 +49,7 @@ export const readPlanStatus = async (
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
-    inForce: findInForce(periods.filter(isDated), now)?.plan ?? null,
+    inForce: findCovering(periods.filter(isDated), now)?.plan ?? null,
     next,
     selected: found.selectedPlan,
     hasHeldPayment: Boolean(found.hasHeldPayment),

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ReminderTable } from '../../adapters/database/payments-schema.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { DaysLeft, DueReminder, ReminderSpan } from './due-reminder.ts'
+import type { DueReminder, ReminderSpan } from './due-reminder.ts'
 import type { DatedPeriod } from './periods.ts'
 
 export type EndingPeriod = { business_id: string; ends_at: Date }
@@ -44,7 +45,7 @@ export const findEndingPeriods = (
         ),
       ),
     )
-    // No reminder for a plan that is renewed, and no notice of the end while another plan still runs.
+    // No reminder for a plan that is renewed, and none after the end while another plan still runs.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,7 +54,7 @@ export const findEndingPeriods = (
             .whereRef('later.business_id', '=', 'ending.business_id')
             .whereRef('later.ends_at', '>', 'ending.ends_at')
             .where('later.withdrawn_at', 'is', null)
-            .where(({ or, eb }) => or([eb('span.days_left', '=', 0), eb('later.plan', '=', eb.ref('ending.plan'))])),
+            .where(({ or, eb }) => or([eb('span.days_left', '<', 0), eb('later.plan', '=', eb.ref('ending.plan'))])),
         ),
       ),
     )
@@ -67,7 +68,7 @@ const latest = (spans: readonly ReminderSpan[]) => new Date(Math.max(...spans.ma
 
 const table = (spans: readonly ReminderSpan[]) => {
   const column = (name: keyof ReminderSpan) => spans.map((span) => span[name])
-  return sql<{ days_left: DaysLeft; after: Date; up_to: Date }>`
+  return sql<{ days_left: ReminderTable['days_left']; after: Date; up_to: Date }>`
     unnest(${column('daysLeft')}::smallint[], ${column('after')}::timestamptz[], ${column('upTo')}::timestamptz[])
   `.as<'span'>(sql`span (days_left, after, up_to)`)
 }

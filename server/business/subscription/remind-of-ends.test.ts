@@ -88,13 +88,25 @@ describe('a plan bought on 1 March for a month', () => {
     expect(sent).toEqual([{ days_left: 1 }])
   })
 
-  it('is reported as ended once, and not by a portal that was down for longer than three days', async () => {
+  it('is told on days 1, 3 and 6 after its end that it has ended, and never on the day itself or after the grace', async () => {
+    at('04-08T09:00')
+    expect(await remind()).toMatchObject({ reminded: 0 })
+    at('04-01T09:00')
+    expect(await remind()).toMatchObject({ reminded: 0 })
+    for (const moment of ['04-02T09:00', '04-04T09:00', '04-07T09:00']) {
+      at(moment)
+      expect(await remind()).toMatchObject({ reminded: 1 })
+      expect(await remind()).toMatchObject({ reminded: 0 })
+    }
+    expect(await titles()).toEqual(Array(3).fill(`Your Executive plan ended on 1 Apr ${year()}`))
+  })
+
+  it('and renewed in its days of grace is not told again', async () => {
+    at('04-02T09:00')
+    expect(await remind()).toMatchObject({ reminded: 1 })
+    expect(await buyPlan(portal, business)).toMatchObject({ startsAt: new Date(`${year()}-04-01T09:00:00Z`) })
     at('04-04T09:00')
     expect(await remind()).toMatchObject({ reminded: 0 })
-    at('04-04T08:59')
-    expect(await remind()).toMatchObject({ reminded: 1 })
-    expect(await remind()).toMatchObject({ reminded: 0 })
-    expect(await titles()).toEqual([`Your Executive plan ended on 1 Apr ${year()}`])
   })
 
   it('and renewed gets no reminder', async () => {

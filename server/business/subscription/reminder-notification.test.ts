@@ -18,19 +18,19 @@ describe('a plan that ends soon', () => {
   it('is told in each way, with the day and what happens then, and leads to paying', () => {
     expect(notification).toEqual({
       title: 'Your Executive plan ends on 15 Nov 2027',
-      text: 'Then your services pause. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+      text: 'Unless you renew, your services pause on 22 Nov 2027. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
       path: '/d/pricing-plans',
       email: {
         subject: 'Your Executive plan ends on 15 Nov 2027',
         text: [
-          'Your Executive plan ends on 15 Nov 2027. Then your services pause.',
+          'Your Executive plan ends on 15 Nov 2027. Unless you renew, your services pause on 22 Nov 2027.',
           'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
           'Renew your plan: https://vendors.example.com/d/pricing-plans',
           'We are glad to help: support@portal.example, +233300000000',
         ].join('\n\n'),
         button: { label: 'Renew your plan', url: 'https://vendors.example.com/d/pricing-plans' },
       },
-      sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Then your services pause.\nRenew: https://vendors.example.com/d/pricing-plans',
+      sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Unless you renew, your services pause on 22 Nov 2027.\nRenew: https://vendors.example.com/d/pricing-plans',
     })
   })
 
@@ -41,12 +41,14 @@ describe('a plan that ends soon', () => {
   })
 })
 
-it('a plan that has ended: what that means, and the way back', () => {
-  const { title, text, sms } = reminderNotification(context, { ...ending, daysLeft: 0 })
+it('a plan that has ended: until when customers see the services, and the way back', () => {
+  const { title, text, sms } = reminderNotification(context, { ...ending, daysLeft: -1 })
   expect(title).toBe('Your Executive plan ended on 15 Nov 2027')
-  expect(text).toBe('Your services are paused. All that you entered is kept. When you renew, your services are back.')
+  expect(text).toBe(
+    'Unless you renew, your services pause on 22 Nov 2027. Until then customers still see them, and you can add none. The new time begins where the old one ended.',
+  )
   expect(sms).toBe(
-    'Afahye: your Executive plan ended on 15 Nov 2027. Your services are paused.\nRenew: https://vendors.example.com/d/pricing-plans',
+    'Afahye: your Executive plan ended on 15 Nov 2027. Unless you renew, your services pause on 22 Nov 2027.\nRenew: https://vendors.example.com/d/pricing-plans',
   )
 })
 
@@ -56,7 +58,7 @@ it('every one of them fits one SMS, behind the longest address too', () => {
       for (const due of [
         { ...ending, plan },
         { ...ending, plan, next: standard },
-        { ...ending, plan, daysLeft: 0 as const },
+        { ...ending, plan, daysLeft: -6 as const },
       ])
         expect(fitsOneSms(reminderNotification({ ...context, publicUrl }, due).sms)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { planTitles } from '../../../contract/business/subscription.ts'
+import { graceEnd, planTitles } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -15,7 +15,7 @@ export const reminderNotification = (context: LetterContext, due: DueReminder): 
   const link = context.publicUrl + paths.pricingPlans
   const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`
-  const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
+  const { title, whatThen, why } = due.daysLeft < 0 ? endedWords(plan, due) : endingWords(plan, due)
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
   return {
     title,
@@ -40,12 +40,12 @@ const endingWords = (plan: string, { endsAt, next }: DueReminder): Words => ({
   title: `Your ${plan} ends on ${dateInWords(endsAt)}`,
   whatThen: next
     ? `Then your ${planTitles[next.plan]} plan goes on until ${dateInWords(next.endsAt)}.`
-    : 'Then your services pause.',
+    : `Unless you renew, your services pause on ${dateInWords(graceEnd(endsAt))}.`,
   why: 'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
 })
 
 const endedWords = (plan: string, { endsAt }: DueReminder): Words => ({
   title: `Your ${plan} ended on ${dateInWords(endsAt)}`,
-  whatThen: 'Your services are paused.',
-  why: 'All that you entered is kept. When you renew, your services are back.',
+  whatThen: `Unless you renew, your services pause on ${dateInWords(graceEnd(endsAt))}.`,
+  why: 'Until then customers still see them, and you can add none. The new time begins where the old one ended.',
 })

@@ -29,12 +29,17 @@ const obstacle = async ({ vendor }: Seller) => {
 }
 
 describe('a service, the newest first,', () => {
-  it('is paused the moment the plan ends, and back with the renewal; nothing is to be done for it', async () => {
+  it('stays live in the days of grace, is paused the moment they end, and back with the renewal; nothing is to be done for it', async () => {
     const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
     await buildServices(seller, 2)
     portal.clock.set('2026-04-01T08:59:59.999Z')
     expect(await listings(seller)).toEqual(['live', 'live'])
-    portal.clock.set('2026-04-01T09:00:00Z')
+    for (const moment of ['2026-04-01T09:00:00Z', '2026-04-08T08:59:59.999Z']) {
+      portal.clock.set(moment)
+      expect(await listings(seller)).toEqual(['live', 'live'])
+      expect(await obstacle(seller)).toBe('in grace')
+    }
+    portal.clock.set('2026-04-08T09:00:00Z')
     expect(await listings(seller)).toEqual(['paused', 'paused'])
     expect(await obstacle(seller)).toBe('plan ended')
     portal.clock.set('2026-05-20T09:00:00Z')

@@ -5,6 +5,7 @@ const begun = { businessStatus: 'PENDING', hasHeldPayment: false } as const
 const chosen = { ...begun, state: 'SELECTED', plan: null } as const
 const paid = (plan: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM') => ({ ...begun, state: 'PAID', plan }) as const
 const ended = { ...paid('PREMIUM'), state: 'EXPIRED' } as const
+const inGrace = { ...paid('EXECUTIVE'), businessStatus: 'SUCCESSFUL', state: 'GRACE' } as const
 const held = { hasHeldPayment: true } as const
 const rejected = { businessStatus: 'REJECTED' } as const
 
@@ -21,6 +22,10 @@ it.each([
   ['Executive, one left', { ...paid('EXECUTIVE'), state: 'ENDING_SOON' }, 1, 'EXECUTIVE', 2, null],
   ['Executive, used up', { ...paid('EXECUTIVE'), state: 'ACTIVE' }, 2, 'EXECUTIVE', 2, 'limit reached'],
   ['Premium', { ...paid('PREMIUM'), state: 'ACTIVE' }, 1_000, 'PREMIUM', null, null],
+  ['in grace, with room', inGrace, 1, 'EXECUTIVE', 2, 'in grace'],
+  ['in grace, used up', inGrace, 2, 'EXECUTIVE', 2, 'in grace'],
+  ['in grace, money that is held', { ...inGrace, ...held }, 1, 'EXECUTIVE', 2, 'payment being checked'],
+  ['in grace, rejected', { ...inGrace, ...rejected }, 1, 'EXECUTIVE', 2, 'to correct'],
   ['ended', ended, 3, null, 0, 'plan ended'],
   ['ended, money that is held', { ...ended, ...held }, 3, null, 0, 'payment being checked'],
   ['rejected, nothing chosen', { ...chosen, ...rejected, state: null }, 0, null, 0, 'to correct'],

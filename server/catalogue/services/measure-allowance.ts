@@ -21,6 +21,8 @@ export const measureAllowance = (status: PlanFacts | undefined, used: number): A
     return { plan, used, limit: planServiceLimits[plan], obstacle: 'suspended' }
   if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(status) }
   const limit = planServiceLimits[plan]
+  if (status && planStage(status.state) === 'in grace')
+    return { plan, used, limit, obstacle: obstacleWithoutPlan(status) }
   return { plan, used, limit, obstacle: limit !== null && used >= limit ? 'limit reached' : null }
 }
 
@@ -33,10 +35,12 @@ const isPaid: Record<PlanStage, boolean> = {
   waiting: true,
   running: true,
   'ending soon': true,
+  'in grace': true,
   ended: false,
   unknown: false,
 }
 
+/** Also in grace: what is there stays, and more needs a plan that runs. */
 const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
   if (!status) return 'no business'
   // First of all: a vendor whose money has arrived must not be asked to pay again.
@@ -45,6 +49,7 @@ const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
   // Until it is corrected the business can neither choose nor renew a plan.
   if (statusRules[status.businessStatus].notPayable) return 'to correct'
   const plan = planStage(status.state)
+  if (plan === 'in grace') return 'in grace'
   if (plan === 'ended') return 'plan ended'
   return plan === 'to pay' ? 'not paid' : 'no plan'
 }

@@ -94,12 +94,12 @@ describe('customers see', () => {
     expect(await countLive(seller)).toBe(0)
   })
 
-  it('nothing once the plan has ended, and all again once it is renewed', async () => {
+  it('nothing once the plan and its days of grace have ended, and all again once it is renewed', async () => {
     const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
     await add(seller, [available, available])
-    portal.clock.set('2026-04-01T08:59:59.999Z')
+    portal.clock.set('2026-04-08T08:59:59.999Z')
     expect(await countLive(seller)).toBe(2)
-    portal.clock.set('2026-04-01T09:00:00Z')
+    portal.clock.set('2026-04-08T09:00:00Z')
     expect(await countLive(seller)).toBe(0)
     expect((await read(seller.vendor)).total).toBe(2)
     await buyPlan(portal, seller.business, { plan: 'EXECUTIVE' })

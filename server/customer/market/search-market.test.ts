@@ -231,9 +231,12 @@ describe('only what customers can see is found', () => {
     expect(await names('q=puppets')).toEqual([])
   })
 
-  it('and nobody once the plan is over', async () => {
+  it('and nobody once the plan and its days of grace are over', async () => {
     const portalDay = portal.clock.now().toISOString()
-    portal.clock.set('2026-04-01T09:00:00Z')
+    const { found } = await search('')
+    portal.clock.set('2026-04-08T08:59:59Z')
+    expect((await search('')).found).toBe(found)
+    portal.clock.set('2026-04-08T09:00:00Z')
     expect((await search('')).found).toBe(0)
     portal.clock.set(portalDay)
   })

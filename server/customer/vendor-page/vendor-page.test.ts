@@ -95,10 +95,12 @@ it('the vendor decides whether phone, WhatsApp and street are shown', async () =
 })
 
 describe('customers see a page', () => {
-  it('while a plan is in force, to its last second', async () => {
-    portal.clock.set('2026-04-01T08:59:59Z')
-    expect(await page()).toBeDefined()
+  it('while a plan is in force and in its days of grace, to the last second', async () => {
     portal.clock.set('2026-04-01T09:00:00Z')
+    expect(await page()).toBeDefined()
+    portal.clock.set('2026-04-08T08:59:59Z')
+    expect(await page()).toBeDefined()
+    portal.clock.set('2026-04-08T09:00:00Z')
     expect(await page()).toBeUndefined()
     await buyPlan(portal, seller.business, { plan: 'STANDARD' })
     expect(await page()).toBeDefined()

@@ -37,6 +37,7 @@ export const describePlan = (profile: Plan): { name: string; until: string } | u
     waiting: messages.planWaits,
     running: end ? messages.planUntil(dateOnOneLine(end)) : '',
     'ending soon': end ? messages.planUntil(dateOnOneLine(end)) : '',
+    'in grace': end ? messages.planEnded(dateOnOneLine(end)) : '',
     ended: end ? messages.planEnded(dateOnOneLine(end)) : '',
   } satisfies Record<typeof plan, string>
   return { name: planName(type), until: until[plan] }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { planStage } from '../../../contract/business/stage.ts'
+import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
@@ -83,7 +83,7 @@ function Plan(billed: BillingFacts) {
 function Ways({ subscription, business }: BillingFacts) {
   const { state, selection, openPayment, heldPayment } = subscription
   const stage = planStage(state)
-  const isUrgent = stage === 'ending soon' || stage === 'ended'
+  const isUrgent = stage === 'ending soon' || hasEnded(stage)
   const mayPay = !openPayment && !heldPayment
   if (business === 'to be corrected')
     return (

@@ -63,6 +63,12 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
     'Ending soon',
     'It ends on 20 Nov 2026, in 5 days. Then Standard begins, until 15 Dec 2027. To keep Executive, renew it now: no time that you have paid is lost.',
   ],
+  [
+    'GRACE',
+    { current: ends('2026-11-10T09:00:00.000Z') },
+    'Ended, renew now',
+    'It ended on 10 Nov 2026. Customers see your services until 17 Nov 2026. When you renew, the new time begins where the old one ended.',
+  ],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
 ])('%s %j is called %s: %s', (state, overrides, badge, words) => {
   expect(planBadges[planStage(state)]?.words).toBe(badge)
@@ -76,6 +82,11 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
     'You have chosen it. It waits until we have looked into your payment.',
   ],
   ['ENDING_SOON', { current: ends('2026-11-20T09:00:00.000Z') }, 'It ends on 20 Nov 2026, in 5 days.'],
+  [
+    'GRACE',
+    { current: ends('2026-11-10T09:00:00.000Z') },
+    'It ended on 10 Nov 2026. Customers see your services until 17 Nov 2026.',
+  ],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'It ended on 10 Nov 2026.'],
 ])('%s %j and a payment that is looked into: %s', (state, overrides, words) => {
   expect(statusInWords({ state, heldPayment, ...overrides })).toBe(words)

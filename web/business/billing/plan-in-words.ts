@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/business/billing.ts'
-import { planStage } from '../../../contract/business/stage.ts'
+import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   durationTitles,
@@ -9,6 +9,7 @@ import {
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { seenUntil } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidTime } from './paid-time.ts'
 
@@ -46,6 +47,10 @@ export const planStatusInWords = ({ subscription, business, payments, nowMs }: B
     return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
   }
   const end = dateOnOneLine(current.endsAt)
+  if (stage === 'in grace') {
+    const ended = `It ended on ${end}. ${seenUntil(current.endsAt)}`
+    return mayPay ? `${ended} When you renew, the new time begins where the old one ended.` : ended
+  }
   if (stage === 'ended') return mayPay ? `It ended on ${end}. Renew it to go on.` : `It ended on ${end}.`
   if (stage !== 'ending soon') return `It is on until ${end}.`
   const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
@@ -73,7 +78,7 @@ export const planFacts = ({ subscription, payments }: Pick<BillingFacts, 'subscr
   const facts: Fact[] = []
   const add = (term: string, value: string) => facts.push({ term, value })
   if (current?.startsAt) add('Began', dateOnOneLine(current.startsAt))
-  if (current?.endsAt) add(planStage(state) === 'ended' ? 'Ended' : 'Ends', dateOnOneLine(current.endsAt))
+  if (current?.endsAt) add(hasEnded(planStage(state)) ? 'Ended' : 'Ends', dateOnOneLine(current.endsAt))
   if (next.length > 0) add('Comes next', describeNextPlans({ current, next, payments }).join('\n'))
   if (selection && !heldPayment) {
     if (current) add('Chosen', orderInWords(selection))

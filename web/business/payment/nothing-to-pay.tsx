@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { planStage } from '../../../contract/business/stage.ts'
+import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import stall from '../../art/empty-services.svg'
@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import css from './nothing-to-pay.module.css'
 
 const describeNothingToPay = ({ state, current }: Subscription) => {
-  if (!current || planStage(state) === 'ended') return { title: messages.nothing, words: messages.chooseFirst }
+  if (!current || hasEnded(planStage(state))) return { title: messages.nothing, words: messages.chooseFirst }
   const plan = planTitles[current.plan]
   if (!current.endsAt) return { title: messages.allPaid, words: messages.isPaid(plan), isPaid: true }
   return { title: messages.allPaid, words: messages.isOn(plan, dateOnOneLine(current.endsAt)), isPaid: true }

@@ -62,6 +62,7 @@ test.each([
   ['PENDING', null],
   ['PENDING', 'SELECTED'],
   ['SUCCESSFUL', 'ENDING_SOON'],
+  ['SUCCESSFUL', 'GRACE'],
   ['SUCCESSFUL', 'EXPIRED'],
   ['REJECTED', 'SELECTED'],
 ] as const)('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {

@@ -34,6 +34,7 @@ const planWays: Record<PlanStage, Way | undefined> = {
   waiting: undefined,
   running: undefined,
   'ending soon': ways.renew,
+  'in grace': ways.renew,
   ended: ways.renew,
 }
 

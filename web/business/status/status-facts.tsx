@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { type PlanStage, planStage } from '../../../contract/business/stage.ts'
+import { hasEnded, type PlanStage, planStage } from '../../../contract/business/stage.ts'
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
@@ -31,7 +31,7 @@ const planFacts = (profile: VendorProfile) => {
     stage === 'waiting' && { term: 'Plan begins', value: whenApproved },
     subscriptionStartDate && { term: 'Plan began', value: <Day of={subscriptionStartDate} /> },
     subscriptionEndDate && {
-      term: stage === 'ended' ? 'Plan ended' : 'Plan ends',
+      term: hasEnded(stage) ? 'Plan ended' : 'Plan ends',
       value: <Day of={subscriptionEndDate} />,
     },
     totalAmountPesewas !== null && { term: 'Amount paid', value: <AmountPaid pesewas={totalAmountPesewas} /> },

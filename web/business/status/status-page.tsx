@@ -104,6 +104,7 @@ const planMayChange: Record<PlanStage, boolean> = {
   waiting: true,
   running: false,
   'ending soon': false,
+  'in grace': false,
   ended: false,
   unknown: false,
 }

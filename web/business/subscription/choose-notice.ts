@@ -2,6 +2,7 @@ import { type BusinessStage, businessStage, planStage } from '../../../contract/
 import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
+import { seenUntil } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { findObstacle } from './find-obstacle.ts'
@@ -45,6 +46,8 @@ const planNotice = ({ state, current, next }: Subscription): Notice | undefined 
     }
   const end = dateOnOneLine(current.endsAt)
   const stage = planStage(state)
+  if (stage === 'in grace')
+    return { tone: 'warn', words: `Your ${title} plan ended on ${end}. ${seenUntil(current.endsAt)}`, ...ways.billing }
   if (stage === 'ended')
     return { tone: 'warn', words: `Your ${title} plan ended on ${end}. Choose a plan to go on.`, ...ways.billing }
   if (stage === 'ending soon' && next.length === 0)

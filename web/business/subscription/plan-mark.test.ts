@@ -20,6 +20,13 @@ test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]
   ],
   [
     'STANDARD',
+    { ...activeSubscription(standard), state: 'GRACE' },
+    'warn',
+    'Ended',
+    'Customers see your services until 22\u00a0Nov\u00a02027.',
+  ],
+  [
+    'STANDARD',
     { ...activeSubscription(standard), state: 'EXPIRED' },
     'plain',
     'Ended',

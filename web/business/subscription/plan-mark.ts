@@ -5,6 +5,7 @@ import {
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
+import { seenUntil } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidPlans } from './when-it-begins.ts'
 
@@ -22,6 +23,7 @@ export const planMark = (plan: PlanName, subscription: Subscription): PlanMark |
   }
   if (bought) return paidAheadMark(bought, paid[at - 1])
   if (current?.plan !== plan || !current.endsAt) return undefined
+  if (planStage(state) === 'in grace') return { tone: 'warn', words: 'Ended', line: seenUntil(current.endsAt) }
   return { tone: 'plain', words: 'Ended', line: `Ended on ${dateOnOneLine(current.endsAt)}` }
 }
 

@@ -7,6 +7,7 @@ import { whenItBegins } from './when-it-begins.ts'
 const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
 const premium = boughtPlan('PREMIUM', '2026-06-01', '2027-06-01')
 const ended: Subscription = { ...activeSubscription(standard), state: 'EXPIRED' }
+const inGrace: Subscription = { ...activeSubscription(standard), state: 'GRACE' }
 const waiting = paidSubscription('STANDARD')
 
 const approved = 'The time begins when your business is approved.'
@@ -15,6 +16,15 @@ const atOnce = 'The time begins as soon as you have paid.'
 test.each<[what: string, Subscription, status: string | null | undefined, chosen: PlanName, expected: string]>([
   ['nothing yet', nothingBought, 'SUCCESSFUL', 'STANDARD', atOnce],
   ['only what ended', ended, 'SUCCESSFUL', 'STANDARD', atOnce],
+  [
+    'the same plan in grace',
+    inGrace,
+    'SUCCESSFUL',
+    'STANDARD',
+    'The new time begins on 15\u00a0Nov\u00a02027, where your Standard plan ended.',
+  ],
+  ['a smaller plan in grace', inGrace, 'SUCCESSFUL', 'PREMIUM', atOnce],
+  ['a plan in grace, reviewed again', inGrace, 'PENDING', 'STANDARD', approved],
   ['a business in review', nothingBought, 'PENDING', 'STANDARD', approved],
   ['no business', nothingBought, null, 'STANDARD', approved],
   ['a smaller plan that waits', waiting, 'PENDING', 'PREMIUM', `${approved} After it comes Standard.`],

@@ -1,4 +1,4 @@
-import { businessStage, planStage } from '../../../contract/business/stage.ts'
+import { businessStage, hasEnded, planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   type PlanName,
@@ -11,7 +11,7 @@ import type { PlanFacts } from './notice.ts'
 
 /** Paid plans that have not ended, in the order in which they run. */
 export const paidPlans = ({ state, current, next }: Subscription): BoughtPlan[] =>
-  current && planStage(state) !== 'ended' ? [current, ...next] : next
+  current && !hasEnded(planStage(state)) ? [current, ...next] : next
 
 /** A plan that has not begun yet is not called a renewal. */
 export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
@@ -42,6 +42,9 @@ export const whenItBegins = (
     if (before?.plan === chosen) return `The new time is added to the ${title} plan that you have paid.${then}`
     return before ? `${title} begins after ${planTitles[before.plan]}.${then}` : `${whenApproved}${then}`
   }
+  const { state, current } = subscription
+  if (planStage(state) === 'in grace' && current?.endsAt && planRank(current.plan) >= planRank(chosen))
+    return `The new time begins on ${dateOnOneLine(current.endsAt)}, where your ${planTitles[current.plan]} plan ended.`
   const left = after ? ` What is left of ${after} runs after it.` : ''
   if (!before?.endsAt) return left ? `${title} begins at once.${left}` : whenPaid
   const end = dateOnOneLine(before.endsAt)

@@ -24,6 +24,7 @@ const pictures: Record<Obstacle, string> = {
   'payment being checked': waiting,
   'to correct': rejected,
   suspended: rejected,
+  'in grace': empty,
   'plan ended': empty,
   'limit reached': empty,
 }
@@ -38,6 +39,7 @@ const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'payment being checked': [{ label: 'See your payment', to: paths.billing }],
   'to correct': [ways.seeWhatToCorrect],
   suspended: [ways.status, { label: messages.myServices, to: paths.services }],
+  'in grace': [ways.renewPlan, { label: messages.myServices, to: paths.services }],
   'plan ended': [ways.renewPlan, { label: messages.myServices, to: paths.services }],
   'limit reached': [ways.plans, { label: messages.myServices, to: paths.services }],
 }

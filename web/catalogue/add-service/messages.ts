@@ -115,6 +115,7 @@ export const obstacleTitles: Record<Obstacle, string> = {
   'payment being checked': 'Your payment is being checked',
   'to correct': 'Your business needs a correction first',
   suspended: suspendedWords.title,
+  'in grace': 'Your plan has ended',
   'plan ended': 'Your plan has ended',
   'limit reached': 'Your plan is full',
 }

@@ -10,6 +10,7 @@ export const waysForward: Record<Obstacle, Way> = {
   'payment being checked': ways.billing,
   'to correct': ways.seeWhatToCorrect,
   suspended: ways.status,
+  'in grace': ways.renew,
   'plan ended': ways.renew,
   'limit reached': ways.plans,
 }
@@ -20,9 +21,10 @@ export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> 
   'no plan': 'You have no plan. Your services are paused until you choose one.',
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',
   'payment being checked':
-    'We are looking into your payment. You need not pay again. Your services are paused until it is settled.',
+    'We are looking into your payment. You need not pay again. Your services go on as soon as it is settled.',
   'to correct': 'Your business needs a correction first. Then choose your plan, and your services go on.',
   suspended: 'Your business is suspended. Customers cannot see your services until that is lifted.',
+  'in grace': allowanceRefusals.inGrace.message,
   'plan ended': 'Your plan has ended. Your services are paused until you renew.',
 }
 

@@ -104,7 +104,7 @@ test.each<[Obstacle, string, string]>([
   ],
   [
     'payment being checked',
-    'We are looking into your payment. You need not pay again. Your services are paused until it is settled.',
+    'We are looking into your payment. You need not pay again. Your services go on as soon as it is settled.',
     'See your payments → /d/billing',
   ],
 ])('with services and %s: %s', async (obstacle, words, way) => {

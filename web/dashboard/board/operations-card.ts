@@ -54,6 +54,8 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
   if (business === 'to correct')
     return makeView('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
   switch (plan) {
+    case 'in grace':
+      return makeView('critical', planSentence(plan, profile) ?? '', ways.renew, ways.billing)
     case 'ending soon':
       return makeView('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
     case 'to pay':

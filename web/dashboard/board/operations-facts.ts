@@ -32,6 +32,7 @@ const paymentInShort: Record<PlanStage, string> = {
   waiting: 'Paid',
   running: 'Paid',
   'ending soon': 'Paid',
+  'in grace': 'Not renewed yet',
   ended: 'Paid',
   unknown: 'Not known',
 }

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
-import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
@@ -14,6 +14,7 @@ const waysPast: Record<Obstacle, Way> = {
   'payment being checked': ways.billing,
   'to correct': ways.seeWhatToCorrect,
   suspended: ways.statusInShort,
+  'in grace': ways.renew,
   'plan ended': ways.renew,
   'limit reached': ways.higherPlan,
 }
@@ -69,6 +70,8 @@ const describeServices = (
       description: 'Your plan has ended, so customers do not see your services. Renew it and they are back at once.',
       progress: paused,
     }
+  if (current?.plan === 'in grace')
+    return { status: 'attention', description: allowanceRefusals.inGrace.message, progress }
   const limit = allowance?.limit ?? undefined
   if (limit !== undefined && limit > 0 && count > limit)
     return {

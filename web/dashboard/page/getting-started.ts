@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { type BusinessStage, type PlanStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, hasEnded, type PlanStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { businessWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 
@@ -38,6 +38,7 @@ const isSent: Record<BusinessStage, boolean> = {
 const isPaid: Record<PlanStage, boolean> = {
   none: false,
   'to pay': false,
+  'in grace': false,
   ended: false,
   waiting: true,
   running: true,
@@ -60,13 +61,13 @@ const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathS
     return { tone: 'warn', words: businessWords[business].inShort }
   if (name === 'business' && business === 'to correct') return { tone: 'bad', words: 'To correct' }
   if (name === 'payment' && payment === 'held' && !isPaid[plan]) return { tone: 'warn', words: 'Being looked into' }
-  if (name === 'payment' && plan === 'ended') return { tone: 'bad', words: 'Ended' }
+  if (name === 'payment' && hasEnded(plan)) return { tone: 'bad', words: 'Ended' }
   return undefined
 }
 
 const toDo = (name: StepName, { business, plan }: Progress): string => {
   if (name === 'business' && business === 'to correct') return 'Correct your details'
-  if (name === 'payment' && plan === 'ended') return ways.renewPlan.label
+  if (name === 'payment' && hasEnded(plan)) return ways.renewPlan.label
   return stepWords[name].toDo
 }
 

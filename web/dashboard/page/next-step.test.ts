@@ -87,6 +87,7 @@ test.each([
   ['PENDING', null],
   ['PENDING', 'SELECTED'],
   ['SUCCESSFUL', 'ENDING_SOON'],
+  ['SUCCESSFUL', 'GRACE'],
   ['SUCCESSFUL', 'EXPIRED'],
 ])('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
   expect(nextStepWith(business, plan, { paymentBeingChecked: true })).toEqual([

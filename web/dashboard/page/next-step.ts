@@ -130,6 +130,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
           }
     case 'ending soon':
       return { ...toRenewal, title: 'Your plan ends soon', words }
+    case 'in grace':
     case 'ended':
       return { ...toRenewal, about: 'payment', title: 'Your plan has ended', words }
     case 'running':

@@ -9,6 +9,7 @@ onFreshSessions('2026-11-13T09:00:00Z')
 test.each([
   ['SUCCESSFUL', 'ACTIVE', 'running'],
   ['SUCCESSFUL', 'ENDING_SOON', 'running'],
+  ['SUCCESSFUL', 'GRACE', 'running'],
   ['SUCCESSFUL', 'EXPIRED', 'path'],
   ['SUCCESSFUL', null, 'path'],
   ['PENDING', 'PAID', 'path'],

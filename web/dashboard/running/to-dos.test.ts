@@ -16,6 +16,11 @@ const endingSoon = {
   subscriptionStatus: 'ENDING_SOON',
   subscriptionEndDate: '2026-11-17T09:00:00.000Z',
 } as const
+const inGrace = {
+  ...profile,
+  subscriptionStatus: 'GRACE',
+  subscriptionEndDate: '2026-11-10T09:00:00.000Z',
+} as const
 const choice: LiveChoice = {
   plan: 'EXECUTIVE',
   limit: 2,
@@ -81,6 +86,14 @@ test.each<[string, RunningFacts, title: string, label: string, to: string, words
     'Renew',
     '/d/pricing-plans',
     'Your Executive plan ends on 17 Nov 2026. To keep it, renew now: no time that you have paid is lost.',
+  ],
+  [
+    'a plan in its days of grace',
+    { ...withOverview({ renewal }), profile: inGrace },
+    'Your plan has ended',
+    'Renew for GH₵200',
+    '/d/pricing-plans?renew=MONTHLY',
+    'Your Executive plan ended on 10 Nov 2026. Customers see your services until 17 Nov 2026. Renew before then and nothing pauses.',
   ],
   [
     'a plan with too little room',

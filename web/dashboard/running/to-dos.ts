@@ -37,6 +37,7 @@ export const listToDos = ({ profile, overview, allowance, statistics }: RunningF
   const toDos = [
     payment === 'held' ? heldPayment : unpaid && { ...describeUnpaid(unpaid), icon: bankCard },
     plan === 'ending soon' && payment !== 'held' && endingSoon(profile, renewal, nowMs),
+    plan === 'in grace' && payment !== 'held' && inGrace(profile, renewal),
     liveChoice && chooseServices(liveChoice),
     serviceDraft && mayAdd && finishService(serviceDraft),
     profile.serviceCount === 0 && !serviceDraft && firstService,
@@ -67,6 +68,13 @@ const endingSoon = (profile: VendorProfile, renewal: Renewal | null | undefined,
     icon: clock,
   }
 }
+
+const inGrace = (profile: VendorProfile, renewal: Renewal | null | undefined): ToDo => ({
+  title: 'Your plan has ended',
+  words: planSentence('in grace', profile) ?? '',
+  way: renewWay(renewal),
+  icon: clock,
+})
 
 const chooseServices = ({ plan, limit, total, from, state, chosenBy }: LiveChoice): ToDo | undefined => {
   if (chosenBy === 'vendor' || state === 'selected') return undefined
