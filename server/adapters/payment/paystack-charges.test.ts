@@ -26,7 +26,7 @@ const phoneOrder = (change: Partial<PhoneOrder> = {}): PhoneOrder => ({
   network: 'mtn',
   ...change,
 })
-const checkoutOf = async (reference: string) => {
+const findCheckout = async (reference: string) => {
   const page = await (await fetch(paystack.url)).text()
   const [, path = ''] = new RegExp(`${reference}[\\s\\S]*?href="(/paystack/checkout/\\w+)"`).exec(page) ?? []
   return paystack.checkoutOrigin + path
@@ -42,7 +42,7 @@ describe('a charge on a phone', () => {
     })
     expect(await paystack.provider.askCharge(reference)).toEqual({ kind: 'pending' })
     expect(await paystack.provider.ask(reference)).toMatchObject({ outcome: 'under way', card: null })
-    await paystack.approve(await checkoutOf(reference))
+    await paystack.approve(await findCheckout(reference))
     expect(await paystack.provider.askCharge(reference)).toEqual({ kind: 'succeeded' })
     const paid = { outcome: 'succeeded', amountPesewas: 20_000, channel: 'mobile_money', card: null }
     expect(await paystack.provider.ask(reference)).toMatchObject(paid)
@@ -51,7 +51,7 @@ describe('a charge on a phone', () => {
   it('that the payer rejects has failed, with the reason', async () => {
     const given = phoneOrder({ network: 'atl', phone: '0271234567' })
     await paystack.provider.chargePhone(given)
-    await paystack.reject(await checkoutOf(given.reference))
+    await paystack.reject(await findCheckout(given.reference))
     expect(await paystack.provider.askCharge(given.reference)).toEqual({
       kind: 'failed',
       reason: 'The payer rejected the prompt',

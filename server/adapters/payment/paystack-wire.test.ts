@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaystack } from './paystack.ts'
 
 let server: Server
@@ -199,46 +199,6 @@ it('a payment is unknown by a 404 without a code, but not by a 400 without one',
   expect(await provider().ask(reference)).toBeUndefined()
   answer = says('{"status":false,"message":"Something else"}', 400)
   await expect(provider().ask(reference)).rejects.toMatchObject(silent(/\(unknown\)/))
-})
-
-describe('a refused key', () => {
-  const refusal = '{"status":false,"message":"Invalid key","code":"invalid_Key"}'
-
-  it.each([
-    ['with its code', says(refusal, 401)],
-    ['with another', says('{"status":false,"message":"No","code":"no_access"}', 401)],
-    ['in words only', says('{"status":false,"message":"Invalid key"}', 400)],
-  ])('is noticed %s, once until it is taken again', async (_, given) => {
-    const onKeyRefused = vi.fn()
-    const { ask } = provider({ onKeyRefused })
-    const refuse = async () => {
-      answer = given
-      await expect(ask(reference)).rejects.toMatchObject({ name: 'ProviderSilent' })
-    }
-    await refuse()
-    await refuse()
-    expect(onKeyRefused).toHaveBeenCalledTimes(1)
-    answer = saysCharge({})
-    await ask(reference)
-    await refuse()
-    expect(onKeyRefused).toHaveBeenCalledTimes(2)
-  })
-
-  it('is not tried with the key before, and no other refusal is taken for it', async () => {
-    const keys: (string | undefined)[] = []
-    answer = (request, response) => {
-      keys.push(request.headers.authorization)
-      response.writeHead(401).end(refusal)
-    }
-    const onKeyRefused = vi.fn()
-    const rotating = provider({ previousSecretKey: 'sk_test_before', onKeyRefused })
-    await expect(rotating.ask(reference)).rejects.toMatchObject({ name: 'ProviderSilent' })
-    expect(keys).toEqual(['Bearer sk_test_sample'])
-    expect(onKeyRefused).toHaveBeenCalledTimes(1)
-    answer = says('{"status":false,"message":"Duplicate Transaction Reference","code":"duplicate_reference"}', 400)
-    await expect(provider({ onKeyRefused }).ask(reference)).rejects.toThrow()
-    expect(onKeyRefused).toHaveBeenCalledTimes(1)
-  })
 })
 
 it.each([400, 404])('a payment is unknown by the code of the refusal, also with a %i', async (status) => {
