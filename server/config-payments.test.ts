@@ -22,6 +22,7 @@ it('without any variable payments go to the simulator, which is also where vendo
 it.each([
   [{ PAYSTACK_SECRET_KEY: 'pk_test_sample' }, 'PAYSTACK_SECRET_KEY: must be a key such as sk_test_…'],
   [{ PAYSTACK_SECRET_KEY: 'sk_live_two words' }, 'PAYSTACK_SECRET_KEY: must be a key such as sk_test_…'],
+  [{ PAYSTACK_SECRET_KEY_PREVIOUS: 'sk_live' }, 'PAYSTACK_SECRET_KEY_PREVIOUS: must be a key such as sk_test_…'],
   [{ PAYSTACK_URL: 'ftp://pay.example.com' }, 'PAYSTACK_URL: must be an address starting with http:// or https://'],
   [{ PAYSTACK_CHECKOUT: 'https://checkout.example.com/pay' }, 'PAYSTACK_CHECKOUT: must be an address such as'],
   [{ PAYMENT_FIRST_CHECK_SECONDS: '0' }, 'PAYMENT_FIRST_CHECK_SECONDS: must be 1 to 3600'],
@@ -31,6 +32,11 @@ it.each([
 
 it.each([
   [{ PAYSTACK_SECRET_KEY: 'sk_test_sample' }, 'PAYSTACK_SECRET_KEY: must be a live key in production'],
+  [{ PAYSTACK_SECRET_KEY_PREVIOUS: 'sk_test_old' }, 'PAYSTACK_SECRET_KEY_PREVIOUS: must be a live key in production'],
+  [
+    { PAYSTACK_SECRET_KEY: 'sk_live_sample', PAYSTACK_SECRET_KEY_PREVIOUS: 'sk_live_sample' },
+    'PAYSTACK_SECRET_KEY, PAYSTACK_SECRET_KEY_PREVIOUS: share a secret',
+  ],
   [{ PAYSTACK_SECRET_KEY: '' }, 'PAYSTACK_SECRET_KEY: must be set in production'],
   [{ PAYSTACK_URL: 'http://pay.example.com' }, 'PAYSTACK_URL: must start with https:// in production'],
   [{ PAYSTACK_CHECKOUT: 'http://checkout.example.com' }, 'PAYSTACK_CHECKOUT: must start with https:// in production'],

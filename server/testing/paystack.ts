@@ -30,11 +30,19 @@ export type TestPaystack = {
   /** What was really charged and refunded. */
   books(): Books
   /** The webhook for this payment, whether or not one was sent. */
-  signedEvent(reference: string, how?: { event?: string }): { body: Buffer; signature: string }
+  signedEvent(reference: string, how?: { event?: string; secretKey?: string }): { body: Buffer; signature: string }
   /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
   /** For refunds that are completed 'on demand'. */
   settleRefunds(outcome?: 'processed' | 'failed'): void
+  /** Pays out what was charged since the last time. */
+  settle(): void
+  /** The bank of the payer asks for the money back: all of it, unless told otherwise. Each is false if it cannot. */
+  openDispute(reference: string, amountPesewas?: number): boolean
+  remindOfDispute(disputeId: string): boolean
+  letDisputeRunOut(disputeId: string): boolean
+  /** What was uploaded as proof, by name. */
+  uploads: ReadonlyMap<string, Buffer | undefined>
   close(): Promise<void>
 }
 
@@ -59,9 +67,15 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     reject: (checkoutUrl) => press(`${checkoutUrl}/phone`, { decision: 'reject' }),
     setFault: (fault, where = {}) => faults.setFault({ paystack: fault, ...where }),
     books: paystack.books,
-    signedEvent: (reference, { event = 'charge.success' } = {}) => paystack.signedEvent(reference, secretKey, event),
+    signedEvent: (reference, { event = 'charge.success', secretKey: key = secretKey } = {}) =>
+      paystack.signedEvent(reference, key, event),
     set: (settings) => void Object.assign(paystack.settings, settings),
     settleRefunds: paystack.settleRefunds,
+    settle: paystack.settle,
+    openDispute: paystack.openDispute,
+    remindOfDispute: paystack.remindOfDispute,
+    letDisputeRunOut: paystack.letDisputeRunOut,
+    uploads: paystack.uploads,
     close: simulators.close,
   }
 }

@@ -7,6 +7,7 @@ import { chargeRoutes } from './charge-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { openDisputeDesk } from './dispute-desk.ts'
 import { disputeRoutes } from './dispute-routes.ts'
+import { disputeData } from './disputes.ts'
 import { listRoutes } from './list-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { createRefunds, type Refund } from './refunds.ts'
@@ -76,7 +77,10 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
       const transaction = transactions.byReference(reference)
       const refund = transaction && event.startsWith('refund.') ? refunds.of(transaction).at(-1) : undefined
       const ofCharge = transaction ? chargeData(transaction) : { id: 1n, domain: 'test', status: 'success', reference }
-      const body = Buffer.from(wireJson({ event, data: refund ? refundEventData(refund) : ofCharge }))
+      const dispute =
+        transaction && event.startsWith('charge.dispute.') ? desk.disputes.of(transaction).at(-1) : undefined
+      const ofRefund = refund ? refundEventData(refund) : ofCharge
+      const body = Buffer.from(wireJson({ event, data: dispute ? disputeData(dispute) : ofRefund }))
       return { body, signature: signBody(body, secretKey) }
     },
     close: () => {

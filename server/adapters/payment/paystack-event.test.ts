@@ -29,6 +29,25 @@ describe('an event that the provider signed', () => {
     expect(read(body)).toEqual({ key, event: 'refund.processed', reference, about: 'refund' })
   })
 
+  it.each(['create', 'remind', 'resolve'])(
+    'about a dispute (%s) names it and its payment, and is known by its bytes',
+    (what) => {
+      const event = `charge.dispute.${what}`
+      const body = JSON.stringify({
+        event,
+        data: { id: 358950, transaction: { reference }, transaction_reference: null },
+      })
+      const key = `${event} ${createHash('sha256').update(body).digest('hex')}`
+      expect(read(body)).toEqual({ key, event, reference, about: 'dispute', disputeId: '358950' })
+    },
+  )
+
+  it('may be signed with the key before, while that is configured', () => {
+    const signature = sign(event, 'sk_test_before')
+    expect(openReadEvent(['sk_test_new', 'sk_test_before'])(Buffer.from(event), signature)).toMatchObject({ reference })
+    expect(openReadEvent(['sk_test_new'])(Buffer.from(event), signature)).toBeUndefined()
+  })
+
   it('about something else is read as that', () => {
     const body = JSON.stringify({ event: 'transfer.success', data: { id: 7 } })
     expect(read(body)).toMatchObject({ key: 'transfer.success 7', reference: undefined, about: 'something else' })

@@ -167,6 +167,40 @@ describe('it is silence when the provider', () => {
   })
 })
 
+it.each([
+  [null, 0],
+  [undefined, 0],
+  [390, 390],
+  [390.4, 390],
+  ['390', 390],
+  ['389.6', 390],
+])('a fee of %j is %i pesewas', async (fees, feePesewas) => {
+  answer = saysCharge({ fees })
+  expect(await provider().ask(reference)).toMatchObject({ feePesewas })
+})
+
+it.each([
+  [
+    { amount: 20_390, requested_amount: 20_000 },
+    { amountPesewas: 20_390, requestedPesewas: 20_000 },
+  ],
+  [
+    { amount: 20_000, requested_amount: null },
+    { amountPesewas: 20_000, requestedPesewas: 20_000 },
+  ],
+  [{ amount: 20_000 }, { amountPesewas: 20_000, requestedPesewas: 20_000 }],
+])('what was taken and what was asked for are kept apart: %j', async (change, amounts) => {
+  answer = saysCharge(change)
+  expect(await provider().ask(reference)).toMatchObject(amounts)
+})
+
+it('a payment is unknown by a 404 without a code, but not by a 400 without one', async () => {
+  answer = says('{"status":false,"message":"Transaction not found"}', 404)
+  expect(await provider().ask(reference)).toBeUndefined()
+  answer = says('{"status":false,"message":"Something else"}', 400)
+  await expect(provider().ask(reference)).rejects.toMatchObject(silent(/\(unknown\)/))
+})
+
 it.each([400, 404])('a payment is unknown by the code of the refusal, also with a %i', async (status) => {
   answer = says('{"status":false,"message":"Transaction reference not found.","code":"transaction_not_found"}', status)
   expect(await provider().ask(reference)).toBeUndefined()

@@ -55,6 +55,24 @@ describe('a payment', () => {
     expect(emails).toEqual([`support+${payer.vendor.id}@portal.example`])
   })
 
+  it('tells whoever opens the dashboard of the provider whose it is and what for, by our own ids', async () => {
+    const payer = await buildPayer(portal, { plan: 'EXECUTIVE' })
+    const { reference } = await requestPayment(portal, payer)
+    const headers = { authorization: `Bearer ${paystack.secretKey}` }
+    const answer = await fetch(`${paystack.url}/transaction/verify/${reference}`, { headers })
+    const { data } = (await answer.json()) as { data: { metadata: object } }
+    expect(data.metadata).toMatchObject({
+      vendor_id: payer.vendor.id,
+      plan: 'EXECUTIVE',
+      duration: 'MONTHLY',
+      portal_reference: reference,
+      cancel_action: `http://portal.example/d/proceed-to-make-payment?cancelled=${reference}`,
+    })
+    const told = JSON.stringify(data.metadata)
+    for (const personal of [payer.vendor.email, payer.vendor.phoneNumber, 'Sample'])
+      expect(told).not.toContain(personal)
+  })
+
   it('returns to the portal as the configuration names it, whatever the request claims', async () => {
     const payer = await buildPayer(portal)
     const orders: { returnUrl: string; cancelUrl: string; email: string }[] = []

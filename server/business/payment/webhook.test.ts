@@ -12,7 +12,10 @@ const secretKey = 'sk_test_sample'
 const nowhere = 'http://127.0.0.1:9'
 
 // Nothing listens at this address: receiving an event must not need an answer of the provider.
-const portal = sharedTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
+const previousSecretKey = 'sk_test_before'
+const portal = sharedTestApp({
+  payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey, previousSecretKey }),
+})
 let business: TestBusiness
 beforeAll(async () => {
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
@@ -62,6 +65,25 @@ describe('an event about a payment', () => {
       { key: `charge.success ${lastId}`, event: 'charge.success', reference, received_at: portal.clock.now() },
     ])
     expect(portal.queued).toEqual([{ name: 'ask-about-payment', payload: { reference } }])
+  })
+
+  it('signed with the key before is taken too, while the provider changes to the new one', async () => {
+    const body = buildEvent(await openPayment())
+    expect((await send(body, { signature: sign(body, previousSecretKey) })).status).toBe(200)
+    expect(portal.queued).toHaveLength(1)
+    expect((await send(body, { signature: sign(body, 'sk_test_other') })).status).toBe(401)
+  })
+
+  it('about a dispute of it is an alarm, once for all its copies', async () => {
+    const reference = await openPayment()
+    const data = { id: 358950, transaction: { reference }, customer: { email: 'vendor@sample.example' } }
+    const body = JSON.stringify({ event: 'charge.dispute.create', data })
+    for (const status of [200, 200]) expect((await send(body)).status).toBe(status)
+    const alarms = portal.logged.map((line) => JSON.parse(line)).filter(({ msg }) => `${msg}`.startsWith('ALARM'))
+    expect(alarms).toMatchObject([
+      { msg: 'ALARM: a payment is disputed', event: 'charge.dispute.create', reference, disputeId: '358950' },
+    ])
+    expect(portal.logged.join('')).not.toContain('vendor@sample.example')
   })
 
   it('about its refund makes us ask about the refund', async () => {
