@@ -34,7 +34,7 @@ export type TestPaystack = {
   /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
   /** For refunds that are completed 'on demand'. */
-  settleRefunds(outcome?: 'processed' | 'failed'): void
+  settleRefunds(outcome?: Settings['refundOutcome']): void
   close(): Promise<void>
 }
 

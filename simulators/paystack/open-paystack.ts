@@ -5,7 +5,8 @@ import type { Books } from './books.ts'
 import { readBooks } from './books.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { overviewPage } from './overview-page.ts'
-import { createRefunds, type Refund } from './refunds.ts'
+import { refundRoutes } from './refund-routes.ts'
+import { createRefunds, isFinal, type Refund, type RefundStatus } from './refunds.ts'
 import { type Settings, settingsRoutes } from './settings.ts'
 import type { Transactions } from './transactions.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
@@ -45,14 +46,24 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const sendRefundEvent = (refund: Refund) =>
     webhooks.send({ event: `refund.${refund.status}`, data: refundEventData(refund) }, refund.transaction)
 
-  const settleRefund = (refund: Refund, outcome = settings.refundOutcome) => {
-    if (refund.status !== 'pending') return
-    refunds.settle(refund, outcome)
+  const moveRefund = (refund: Refund, status: RefundStatus) => {
+    if (isFinal(refund) || refund.status === status) return
+    refunds.move(refund, status)
     sendRefundEvent(refund)
+    if (status === 'processing') settleLater(refund)
+  }
+
+  /** One that needs attention waits for the bank details of the payer. */
+  const settleRefund = (refund: Refund, outcome: RefundStatus = settings.refundOutcome) => {
+    if (refund.status !== 'needs-attention') moveRefund(refund, outcome)
   }
 
   const startRefund = (refund: Refund) => {
     sendRefundEvent(refund)
+    settleLater(refund)
+  }
+
+  const settleLater = (refund: Refund) => {
     const { refundAfterMs } = settings
     if (refundAfterMs === 0) settleRefund(refund)
     else if (refundAfterMs !== 'on demand') timers.add(setTimeout(() => settleRefund(refund), refundAfterMs).unref())
@@ -64,7 +75,8 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
 
   const books = () => readBooks(transactions, refunds)
 
-  apiRoutes(app, { url, transactions, refunds, faults, startRefund })
+  apiRoutes(app, { url, transactions, faults })
+  refundRoutes(app, { transactions, refunds, faults, startRefund, moveRefund })
   checkoutRoutes(app, { transactions, now, settings, sendChargeEvent })
   overviewRoutes(app, { transactions, webhooks, books })
   settingsRoutes(app, settings, settleRefunds)

@@ -1,4 +1,4 @@
-import { formatCedis } from '../../contract/money.ts'
+import { formatCedis, toCedis } from '../../contract/money.ts'
 import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
@@ -25,7 +25,8 @@ export const overviewPage = ({ transactions, totals, refunds, deliveries }: Over
   const item = (transaction: Transaction) => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
-    return transactionItem(transaction, [...ofIt, ...events])
+    const left = isPaid(transaction) ? leftOf(transaction, refunds) : 0
+    return transactionItem(transaction, [...ofIt, ...(left > 0 ? [refundForm(transaction, left)] : []), ...events])
   }
   return page({
     title: 'Payments',
@@ -66,8 +67,31 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
 const deliveryLine = ({ event, state, tries }: Delivery) =>
   html`<p class="small">${event}: ${state}, ${tries === 1 ? '1 try' : `${tries} tries`}</p>`
 
-const refundLine = ({ status, amount }: Books['refunds'][number]) =>
-  html`<p class="small">Refund of ${formatCedis(amount)}: ${status}</p>`
+type RefundInBooks = Books['refunds'][number]
+
+const refundLine = ({ id, status, amount }: RefundInBooks) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund-status">
+  <span class="small">Refund of ${formatCedis(amount)}: ${status}</span>
+  <input type="hidden" name="refund" value="${id}">
+  ${status === 'processed' || status === 'failed' ? '' : joinHtml(nextStatuses.filter((next) => next !== status).map(statusButton))}
+</form>`
+
+const nextStatuses = ['processing', 'needs-attention', 'processed', 'failed'] as const
+
+const statusButton = (status: string) => html`<button name="status" value="${status}">${status}</button>`
+
+/** The amount that is neither refunded nor about to be. */
+const leftOf = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
+  refunds
+    .filter((one) => one.reference === reference && one.status !== 'failed')
+    .reduce((left, one) => left - one.amount, amount)
+
+const refundForm = ({ reference }: Transaction, leftPesewas: number) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund">
+  <input type="hidden" name="reference" value="${reference}">
+  <label class="small">Give back GHS <input name="amount" inputmode="decimal" value="${toCedis(leftPesewas).toFixed(2)}"></label>
+  <button>Refund</button>
+</form>`
 
 const cardLine = ({ name, number, cvv, pin, otp }: (typeof testCards)[number]) => html`
 <li class="pick"><strong>${name}</strong><code>${number}</code>

@@ -29,6 +29,7 @@ export const refusals = {
   duplicateReference: validationError(400, 'duplicate_reference', 'Duplicate Transaction Reference', checkValues),
   unknownReference: validationError(400, 'transaction_not_found', 'Transaction reference not found.', checkReference),
   unknownRefund: validationError(404, 'refund_not_found', 'Refund not found', checkValues),
+  refundNotWaiting: validationError(400, 'invalid_status', 'Refund does not need attention', checkValues),
   notPaid: validationError(400, 'transaction_not_successful', 'Transaction has not been paid', checkValues),
   refundTooLarge: validationError(400, 'invalid_amount', 'Refund amount is more than the transaction', checkValues),
   fullyReversed: {

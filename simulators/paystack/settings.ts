@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { RefundStatus } from './refunds.ts'
 import { defaultWebhookRetryMs } from './webhooks.ts'
+
+/** Where a refund goes after 'pending'. */
+export type RefundOutcome = Exclude<RefundStatus, 'pending'>
 
 export type Settings = {
   /** Without it events are recorded but not sent. */
@@ -10,7 +14,7 @@ export type Settings = {
   promptSeconds: number
   /** How long a refund stays pending. */
   refundAfterMs: number | 'on demand'
-  refundOutcome: 'processed' | 'failed'
+  refundOutcome: RefundOutcome
 }
 
 export const withDefaults = (given: Partial<Settings>): Settings => ({
@@ -21,7 +25,7 @@ export const withDefaults = (given: Partial<Settings>): Settings => ({
   refundOutcome: given.refundOutcome ?? 'processed',
 })
 
-const outcome = { enum: ['processed', 'failed'] }
+const outcome = { enum: ['processing', 'needs-attention', 'processed', 'failed'] satisfies RefundOutcome[] }
 const settingsBody = {
   type: 'object',
   additionalProperties: false,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
+import { type Charge, ProviderRefused, ProviderSilent } from './port.ts'
 
 /** Ids of 64 bits arrive as numbers, or as strings where a number cannot hold them. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[0-9]{1,20}$/))
-const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+export const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** PostgreSQL cannot store NUL or broken characters. */
-const shortText = v.nullish(
+export const shortText = v.nullish(
   v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll('\0', '').slice(0, 200).toWellFormed()),
@@ -14,7 +14,7 @@ const shortText = v.nullish(
   null,
 )
 /** A time that cannot be read is dropped: the money counts without it. */
-const time = v.pipe(
+export const time = v.pipe(
   v.unknown(),
   v.transform((given) => {
     const at = new Date(typeof given === 'string' ? given : Number.NaN)
@@ -59,44 +59,15 @@ export const readCharge = (data: unknown): Charge => {
   }
 }
 
-const refund = v.object({ id, status: v.string(), amount: pesewas, currency, refunded_at: v.optional(time) })
-
-export const readRefund = (data: unknown): ProviderRefund => {
-  const answer = read(refund, data)
-  return {
-    providerRefundId: answer.id,
-    outcome: answer.status === 'processed' || answer.status === 'failed' ? answer.status : 'pending',
-    amountPesewas: answer.amount,
-    currency: answer.currency,
-    processedAt: answer.refunded_at ?? null,
-  }
-}
-
-const refunded = v.object({
-  transaction: v.union([
-    id,
-    v.pipe(
-      v.object({ id }),
-      v.transform((of) => of.id),
-    ),
-  ]),
-})
-
-/**
- * Prefers a refund that has not failed. A list with refunds of other payments may lack ours on this page, and reading
- * it as none would send the money back twice.
- */
-export const pickRefund = (providerId: string, data: unknown): ProviderRefund | undefined => {
-  const listed = read(v.array(v.unknown()), data)
-  if (listed.some((item) => read(refunded, item).transaction !== providerId))
-    throw new ProviderSilent('The payment provider listed refunds of other payments.')
-  const refunds = listed.map(readRefund)
-  return refunds.find(({ outcome }) => outcome !== 'failed') ?? refunds[0]
-}
-
 export const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, data)
   if (result.success) return result.output
   const fields = result.issues.map((issue) => v.getDotPath(issue) ?? 'data')
   throw new ProviderSilent(`The payment provider's answer cannot be understood (${fields.join(', ')}).`)
 }
+
+/** A refused question (because our key is wrong, say) tells us nothing about the payment. */
+export const toProviderSilent = (error: unknown) =>
+  error instanceof ProviderRefused
+    ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
+    : error

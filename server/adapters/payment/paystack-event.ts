@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { parseExactly } from './exact-json.ts'
 import { id } from './paystack-answers.ts'
@@ -27,6 +27,7 @@ const announcement = v.object({
     reference,
     transaction_reference: reference,
     transaction: lenient(v.object({ reference })),
+    refund_reference: lenient(v.string()),
   }),
 })
 
@@ -37,13 +38,19 @@ const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
   const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
   const ofTransaction = data.transaction_reference ?? data.transaction?.reference
   return {
-    // Events have no id of their own, and those of refunds not even the id of the refund.
-    key: `${event} ${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`,
+    key: `${event} ${data.id ?? nameByContent(rawBody, about === 'refund' && !data.refund_reference)}`,
     event,
     reference: about === 'refund' ? (ofTransaction ?? data.reference) : (data.reference ?? ofTransaction),
     about,
   }
 }
+
+/**
+ * Events have no id of their own. One that does not say which refund it is about may look like that of another refund of the
+ * same payment, so none of these counts as a copy.
+ */
+const nameByContent = (rawBody: Buffer, isAmbiguous: boolean) =>
+  createHash('sha256').update(rawBody).digest('hex') + (isAmbiguous ? ` ${randomUUID()}` : '')
 
 const parseJson = (rawBody: Buffer): unknown => {
   try {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isLoopback } from '../../loopback.ts'
-import { pickRefund, read, readCharge, readRefund } from './paystack-answers.ts'
+import { read, readCharge, toProviderSilent } from './paystack-answers.ts'
 import { openReadEvent } from './paystack-event.ts'
+import { openRefunds } from './paystack-refunds.ts'
 import { openWire } from './paystack-wire.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts'
 
@@ -48,31 +49,11 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
       }
     },
 
-    refund: async ({ reference }) =>
-      readRefund(await call({ method: 'POST', path: '/refund', body: { transaction: reference } })),
-
-    askRefund: async ({ providerRefundId, providerId }) => {
-      try {
-        return providerRefundId === null
-          ? pickRefund(
-              providerId,
-              await call({ method: 'GET', path: `/refund?transaction=${encodeURIComponent(providerId)}` }),
-            )
-          : readRefund(await call({ method: 'GET', path: `/refund/${encodeURIComponent(providerRefundId)}` }))
-      } catch (error) {
-        throw toProviderSilent(error)
-      }
-    },
+    ...openRefunds(call),
 
     readEvent: openReadEvent(options.secretKey),
   }
 }
-
-/** A refused question (because our key is wrong, say) tells us nothing about the payment. */
-const toProviderSilent = (error: unknown) =>
-  error instanceof ProviderRefused
-    ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
-    : error
 
 /** A vendor types a card number there, so it must be the provider's own page, by its exact address. */
 const readCheckoutUrl = (given: string, checkoutOrigin: string): string => {

@@ -6,7 +6,7 @@ export const messages = {
   failed: 'What you sent could not be loaded. Please try again.',
   sent: 'Sent',
   lastCorrected: 'Last corrected',
-  decided: { SUCCESSFUL: 'Verified', REJECTED: 'Decided', SUSPENDED: 'Verified', CLOSED: 'Decided' },
+  decided: { SUCCESSFUL: 'Verified', REJECTED: 'Decided', REFUSED: 'Decided', SUSPENDED: 'Verified', CLOSED: 'Decided' },
   corrected: 'Corrected',
   notGiven: 'Not given',
   canCorrect: 'It waits for its review. Until then you can correct it: it keeps its place in the queue.',
