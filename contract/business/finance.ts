@@ -129,7 +129,9 @@ export const refundPayment = endpoint({
   params: paymentParams,
   body: v.strictObject({
     /** Left out: all that is left. */
-    amountPesewas: v.optional(v.pipe(v.number(amountInvalid), v.safeInteger(amountInvalid), v.minValue(1, amountInvalid))),
+    amountPesewas: v.optional(
+      v.pipe(v.number(amountInvalid), v.safeInteger(amountInvalid), v.minValue(1, amountInvalid)),
+    ),
     reason: v.optional(deskReason),
   }),
   reply: moneyReply,

@@ -22,7 +22,13 @@ export const periodRefusals = {
   },
 } as const
 
-const decision = { wing: 'business', method: 'POST', access: 'operator', params: paymentParams, reply: moneyReply } as const
+const decision = {
+  wing: 'business',
+  method: 'POST',
+  access: 'operator',
+  params: paymentParams,
+  reply: moneyReply,
+} as const
 const decisionBody = v.strictObject({ reason: deskReason })
 
 export const endPeriod = endpoint({

@@ -222,7 +222,8 @@ export const reopenRefusals = {
 export const reopenBusiness = endpoint({
   ...deskDecision,
   path: '/desk/businesses/:id/reopen',
-  summary: 'Let a rejected, refused or verified business wait for a decision again, with a reason that the vendor reads.',
+  summary:
+    'Let a rejected, refused or verified business wait for a decision again, with a reason that the vendor reads.',
   body: v.strictObject({ reason: writtenReason('Please give a reason: the vendor reads it.') }),
   refusals: [refusals.notFound, reopenRefusals.notDecided],
 })

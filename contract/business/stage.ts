@@ -19,7 +19,15 @@ export type StageFacts = {
   submittedAt?: string | null
 }
 
-export type BusinessStage = 'unregistered' | 'in review' | 'late' | 'to correct' | 'refused' | 'verified' | 'suspended' | 'unknown'
+export type BusinessStage =
+  | 'unregistered'
+  | 'in review'
+  | 'late'
+  | 'to correct'
+  | 'refused'
+  | 'verified'
+  | 'suspended'
+  | 'unknown'
 export type PlanStage = 'none' | 'to pay' | 'waiting' | 'running' | 'ending soon' | 'ended' | 'unknown'
 
 /** Where a vendor stands. Every screen decides by this; what each stage means in words is the screens' affair. */

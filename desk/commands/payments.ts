@@ -54,7 +54,9 @@ export const payments: Command = {
 const furtherSteps = (payments: readonly DeskPayment[]): string[] => {
   const has = (state: DeskPayment['refunds'][number]['state']) =>
     payments.some(({ refunds }) => refunds.some((refund) => refund.state === state))
-  const runsOn = payments.some(({ state, period }) => state === 'refunded' && (period === 'placed' || period === 'waiting'))
+  const runsOn = payments.some(
+    ({ state, period }) => state === 'refunded' && (period === 'placed' || period === 'waiting'),
+  )
   const isRejected = payments.some(({ businessStatus }) => businessStatus === 'REJECTED')
   return [
     ...(has('failed') ? ['restore REFERENCE'] : []),

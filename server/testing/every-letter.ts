@@ -13,8 +13,8 @@ import { periodEndedNotification, periodRestoredNotification } from '../business
 import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
 import {
   approvalNotification,
-  rejectionNotification,
   refusedNotification,
+  rejectionNotification,
   reopenedNotification,
 } from '../business/review/decision-notification.ts'
 import { reminderNotification } from '../business/subscription/reminder-notification.ts'

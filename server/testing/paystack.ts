@@ -2,6 +2,7 @@ import type { PaystackCall, PaystackFault } from '../../simulators/faults/paysta
 import type { Books } from '../../simulators/paystack/books.ts'
 import type { PayerInput } from '../../simulators/paystack/pay.ts'
 import type { Settings } from '../../simulators/paystack/settings.ts'
+import { signBody } from '../../simulators/paystack/webhooks.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
@@ -31,6 +32,8 @@ export type TestPaystack = {
   books(): Books
   /** The webhook for this payment, whether or not one was sent. */
   signedEvent(reference: string, how?: { event?: string }): { body: Buffer; signature: string }
+  /** Any event, signed. */
+  sign(event: object): { body: Buffer; signature: string }
   /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
   /** For refunds that are completed 'on demand'. */
@@ -60,6 +63,10 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     setFault: (fault, where = {}) => faults.setFault({ paystack: fault, ...where }),
     books: paystack.books,
     signedEvent: (reference, { event = 'charge.success' } = {}) => paystack.signedEvent(reference, secretKey, event),
+    sign: (event) => {
+      const body = Buffer.from(JSON.stringify(event))
+      return { body, signature: signBody(body, secretKey) }
+    },
     set: (settings) => void Object.assign(paystack.settings, settings),
     settleRefunds: paystack.settleRefunds,
     close: simulators.close,

@@ -33,7 +33,11 @@ export const createRefunds = (now: () => Date) => {
         .filter((refund) => refund.transaction === transaction && refund.status !== 'failed')
         .reduce((left, { amount }) => left - amount, transaction.amount),
 
-    add: (transaction: Transaction, amount: number, note = `Refund for transaction ${transaction.reference}`): Refund => {
+    add: (
+      transaction: Transaction,
+      amount: number,
+      note = `Refund for transaction ${transaction.reference}`,
+    ): Refund => {
       const refund: Refund = {
         id: nextId++,
         transaction,

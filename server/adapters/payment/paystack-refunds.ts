@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { currency, id, pesewas, read, shortText, time, toProviderSilent } from './paystack-answers.ts'
 import type { Wire } from './paystack-wire.ts'
-import { type PaymentProvider, type ProviderRefund, ProviderSilent, type RefundedCharge } from './port.ts'
+import {
+  type PaymentProvider,
+  type ProviderRefund,
+  ProviderSilent,
+  type RefundedCharge,
+  type RefundPage,
+} from './port.ts'
 
 type RefundCalls = Pick<PaymentProvider, 'refund' | 'askRefund' | 'listRefunds' | 'retryRefund'>
 
 const perPage = 100
-/** 5,000 refunds since a payment: an account with more of them needs another way to read them. */
-const mostPages = 50
 const dayMs = 86_400_000
 
 export const openRefunds = (call: Wire): RefundCalls => ({
@@ -23,7 +27,7 @@ export const openRefunds = (call: Wire): RefundCalls => ({
     throw new ProviderSilent('The payment provider answered about another refund.')
   },
 
-  listRefunds: (charge) => listRefunds(call, charge),
+  listRefunds: ({ charge, page }) => listRefunds(call, charge, page),
 
   retryRefund: async (providerRefundId, { accountNumber, bankId, currency }) => {
     const path = `/refund/retry_with_customer_details/${encodeURIComponent(providerRefundId)}`
@@ -32,37 +36,29 @@ export const openRefunds = (call: Wire): RefundCalls => ({
   },
 })
 
-/**
- * A filter by transaction is not promised, and a list that is short by a page would send money back twice. So every page is
- * read, up to one with nothing new in it, and what belongs to other payments is left out here.
- */
-const listRefunds = async (call: Wire, charge: RefundedCharge): Promise<ProviderRefund[]> => {
-  const from = encodeURIComponent(new Date(charge.paidAt.getTime() - dayMs).toISOString())
-  const found = new Map<string, ProviderRefund>()
-  const seen = new Set<string>()
-  for (let page = 1; page <= mostPages; page += 1) {
-    const path = `/refund?perPage=${perPage}&page=${page}&from=${from}`
-    const items = read(v.array(v.unknown()), await call({ method: 'GET', path }).catch(throwSilent))
-    const fresh = items.map((item) => ({ refund: readRefund(item), isOurs: isOf(charge, item) }))
-    const seenBefore = seen.size
-    for (const { refund, isOurs } of fresh) {
-      seen.add(refund.providerRefundId)
-      if (isOurs) found.set(refund.providerRefundId, refund)
-    }
-    if (seen.size === seenBefore) return [...found.values()].toSorted(byAge)
+/** A filter by transaction is not promised: it may be ignored, or mean something else. So ours are picked out here. */
+const listRefunds = async (call: Wire, charge: RefundedCharge, page: number): Promise<RefundPage> => {
+  const from = encodeURIComponent(new Date(charge.begunAt.getTime() - dayMs).toISOString())
+  const path = `/refund?perPage=${perPage}&page=${page}&from=${from}`
+  const items = read(v.array(v.unknown()), await call({ method: 'GET', path }).catch(throwSilent))
+  return {
+    listed: items.map((item) => readRefund(item).providerRefundId),
+    ofCharge: items.filter((item) => isOf(charge, item)).map(readRefund),
   }
-  throw new ProviderSilent('The payment provider lists more refunds than can be read.')
 }
 
 const throwSilent = (error: unknown): never => {
   throw toProviderSilent(error)
 }
 
-const byAge = (one: ProviderRefund, other: ProviderRefund) =>
-  (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0)
-
 const refunded = v.object({
-  transaction: v.union([v.pipe(id, v.transform((id) => ({ id, reference: undefined }))), v.object({ id, reference: v.optional(v.string()) })]),
+  transaction: v.union([
+    v.pipe(
+      id,
+      v.transform((id) => ({ id, reference: undefined })),
+    ),
+    v.object({ id, reference: v.optional(v.string()) }),
+  ]),
 })
 
 const isOf = ({ providerId, reference }: RefundedCharge, item: unknown): boolean => {

@@ -9,8 +9,8 @@ export type PaymentProvider = {
   refund(order: RefundOrder): Promise<ProviderRefund>
   /** By its own id. Throws ProviderSilent, also where the provider does not know it. */
   askRefund(providerRefundId: string): Promise<ProviderRefund>
-  /** Every refund of a payment, whoever made it, the oldest first. Throws ProviderSilent. */
-  listRefunds(of: RefundedCharge): Promise<ProviderRefund[]>
+  /** One page of all refunds since a payment was begun, whoever made them. Throws ProviderSilent. */
+  listRefunds(of: { charge: RefundedCharge; page: number }): Promise<RefundPage>
   /** Sends a refund that needs attention to this account of the payer. Throws ProviderRefused or ProviderSilent. */
   retryRefund(providerRefundId: string, account: RefundAccount): Promise<ProviderRefund>
   /** Reads a webhook. Undefined if it is not signed with our key. */
@@ -48,8 +48,11 @@ export type Charge = {
 /** The provider keeps `note` with the refund, which is how ours is told from one that somebody made there. */
 export type RefundOrder = { reference: string; amountPesewas: number; note: string }
 
-/** No refund of it is older than `paidAt`. */
-export type RefundedCharge = { reference: string; providerId: string; paidAt: Date }
+/** No refund of it is older than `begunAt`. */
+export type RefundedCharge = { reference: string; providerId: string; begunAt: Date }
+
+/** `listed`: the ids of all refunds on the page; none on a page after the last. `ofCharge`: those of this payment. */
+export type RefundPage = { listed: string[]; ofCharge: ProviderRefund[] }
 
 /** Passed on and never kept. */
 export type RefundAccount = { accountNumber: string; bankId: string; currency: string }

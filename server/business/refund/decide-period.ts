@@ -27,7 +27,9 @@ export const endPeriod = (context: Context, decision: Decision): Promise<Reply> 
   decide(context, decision, 'period ended', async (tx, { locked, period, now }) => {
     const { reference, operator, reason } = decision
     if (period.endedAt !== null)
-      return period.endedBy === operator && period.endReason === reason ? 'there already' : fail(periodRefusals.notCounting)
+      return period.endedBy === operator && period.endReason === reason
+        ? 'there already'
+        : fail(periodRefusals.notCounting)
     if (period.withdrawnAt !== null) fail(periodRefusals.notCounting)
     if (period.endsAt !== null && period.endsAt <= now) fail(periodRefusals.over)
     await endPeriodNow(tx, { reference, operator, reason, now })

@@ -131,7 +131,10 @@ describe('a refund that is given up', () => {
   it('may be requested again, and the vendor is told again', async () => {
     await world.desk.restore(reference)
     world.portal.outgoing.length = 0
-    expect((await world.desk.refund(reference)).body.payment.refunds.map(({ state }) => state)).toEqual(['given up', 'pending'])
+    expect((await world.desk.refund(reference)).body.payment.refunds.map(({ state }) => state)).toEqual([
+      'given up',
+      'pending',
+    ])
     expect(world.portal.outgoing).toHaveLength(2)
   })
 

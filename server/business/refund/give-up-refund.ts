@@ -58,7 +58,12 @@ const giveUp = async (
   })
   const told = { reference, amount_pesewas: givenUp.amountPesewas, currency: givenUp.currency }
   if (givenUp.isTold)
-    await notifyVendor(context, tx, payment.vendor_id, givenUpNotification(context, told, { ...period, is: givenUp.plan }))
+    await notifyVendor(
+      context,
+      tx,
+      payment.vendor_id,
+      givenUpNotification(context, told, { ...period, is: givenUp.plan }),
+    )
   context.security.record('operator-decided', { decision: 'refund given up', business: business.id })
   return givenUp
 }

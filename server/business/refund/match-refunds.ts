@@ -14,7 +14,8 @@ type OwnRefund = {
 const skewMs = 5 * 60_000
 
 /** What we write on a refund at the provider. */
-export const refundNote = ({ reference, id }: Pick<OwnRefund, 'reference' | 'id'>): string => `${reference}, refund ${id}`
+export const refundNote = ({ reference, id }: Pick<OwnRefund, 'reference' | 'id'>): string =>
+  `${reference}, refund ${id}`
 
 export type MatchedRefund<Own> = { answer: ProviderRefund; own: Own | undefined }
 

@@ -11,10 +11,7 @@ type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 type EndedPlan = { reference: string; plan: PlanName; reason: string }
 
 /** The desk has ended a plan. Another one that was paid for goes on. */
-export const periodEndedNotification = (
-  context: LetterContext,
-  { reference, plan, reason }: EndedPlan,
-): Notification =>
+export const periodEndedNotification = (context: LetterContext, { reference, plan, reason }: EndedPlan): Notification =>
   writeNotification(context, {
     title: `Your ${planTitles[plan]} plan has ended`,
     what: `We have ended the ${planTitles[plan]} plan that payment ${reference} paid for.`,

@@ -1,4 +1,4 @@
-import { type ProviderRefund, ProviderSilent } from '../../adapters/payment/port.ts'
+import { type ProviderRefund, ProviderSilent, type RefundedCharge } from '../../adapters/payment/port.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { findReceived, findRefunds, type LockedRefund } from './store.ts'
 
@@ -11,8 +11,8 @@ export const readProviderRefunds = async (
   if (!received) throw new Error('only a payment that was received can be refunded')
   const ours = await findRefunds(context.db, reference)
   try {
-    const charge = { reference, providerId: received.provider_id, paidAt: received.created_at }
-    const listed = await context.payments.listRefunds(charge)
+    const charge = { reference, providerId: received.provider_id, begunAt: received.created_at }
+    const listed = await listAll(context, charge)
     const isListed = ({ provider_refund_id }: LockedRefund) =>
       listed.some(({ providerRefundId }) => providerRefundId === provider_refund_id)
     const missing = ours.filter((one) => one.state !== 'processed' && !isListed(one))
@@ -25,6 +25,28 @@ export const readProviderRefunds = async (
     return logSilence(context, reference, error)
   }
 }
+
+/** 5,000 refunds since a payment: an account with more of them needs another way to read them. */
+const mostPages = 50
+
+/** Up to a page with nothing new on it: a list that is short by a page would send money back twice. The oldest first. */
+const listAll = async (
+  { payments }: Pick<PaymentContext, 'payments'>,
+  charge: RefundedCharge,
+): Promise<ProviderRefund[]> => {
+  const found = new Map<string, ProviderRefund>()
+  const seen = new Set<string>()
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { listed, ofCharge } = await payments.listRefunds({ charge, page })
+    for (const refund of ofCharge) found.set(refund.providerRefundId, refund)
+    if (listed.every((id) => seen.has(id))) return [...found.values()].toSorted(byAge)
+    for (const id of listed) seen.add(id)
+  }
+  throw new ProviderSilent('The payment provider lists more refunds than can be read.')
+}
+
+const byAge = (one: ProviderRefund, other: ProviderRefund) =>
+  (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0)
 
 const isNews = (ours: readonly LockedRefund[], { providerRefundId, amountPesewas, currency }: ProviderRefund) => {
   const known = ours.find((one) => one.provider_refund_id === providerRefundId)

@@ -21,7 +21,10 @@ describe('a refund that is asked for again after one that failed at the bank', (
   })
 
   it('goes out and is booked', async () => {
-    expect((await world.desk.refund(reference)).body.payment.refunds.map(({ state }) => state)).toEqual(['asked again', 'pending'])
+    expect((await world.desk.refund(reference)).body.payment.refunds.map(({ state }) => state)).toEqual([
+      'asked again',
+      'pending',
+    ])
     world.paystack.settleRefunds('processed')
     expect(await askAboutRefund(world.portal.context, reference)).toBe('processed')
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])

@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { logSilence, readProviderRefunds } from './read-provider-refunds.ts'
 import { matchRefunds, refundNote } from './match-refunds.ts'
+import { logSilence, readProviderRefunds } from './read-provider-refunds.ts'
 import type { LockedRefund } from './store.ts'
 import { takeInRefunds, takeInRefusal } from './take-in-refunds.ts'
 

@@ -66,7 +66,9 @@ describe('a provider that is silent', () => {
     world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
     expect(world.providerStatuses(reference)).toEqual(['pending'])
-    expect((await world.desk.refund(reference)).body.payment.refunds).toMatchObject([{ state: 'pending', operator: 'sample' }])
+    expect((await world.desk.refund(reference)).body.payment.refunds).toMatchObject([
+      { state: 'pending', operator: 'sample' },
+    ])
     expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect(world.portal.outgoing).toHaveLength(2)
   })

@@ -33,7 +33,8 @@ const selectRefunds = (db: Db, reference: string) =>
     .orderBy('asked_at')
     .orderBy('id')
 
-export const findRefunds = (db: Db, reference: string): Promise<LockedRefund[]> => selectRefunds(db, reference).execute()
+export const findRefunds = (db: Db, reference: string): Promise<LockedRefund[]> =>
+  selectRefunds(db, reference).execute()
 
 export const insertRefund = async (tx: Tx, refund: Insertable<Refund>): Promise<number> =>
   (await tx.insertInto('business.refund').values(refund).returning('id').executeTakeFirstOrThrow()).id

@@ -21,7 +21,8 @@ export const takeInRefunds = (
   changeRefunds(context, reference, async (tx, locked, now) => {
     for (const { answer, own } of matchRefunds(locked.refunds, answers)) {
       // One that was made elsewhere and failed has changed nothing.
-      const refund = own ?? (answer.outcome === 'failed' ? undefined : await adopt(context, tx, { reference, answer, now }))
+      const refund =
+        own ?? (answer.outcome === 'failed' ? undefined : await adopt(context, tx, { reference, answer, now }))
       if (refund) await recordAnswer(context, tx, { payment: locked.payment, refund, now }, answer)
     }
   })
@@ -71,7 +72,12 @@ const adopt = async (
   return adopted
 }
 
-type Sums = { reference: string; receivedPesewas: number; before: readonly LockedRefund[]; after: readonly LockedRefund[] }
+type Sums = {
+  reference: string
+  receivedPesewas: number
+  before: readonly LockedRefund[]
+  after: readonly LockedRefund[]
+}
 
 const logSums = ({ log }: Pick<PaymentContext, 'log'>, { reference, receivedPesewas, before, after }: Sums): void => {
   const returned = sumOf(after, isProcessed)
@@ -79,7 +85,8 @@ const logSums = ({ log }: Pick<PaymentContext, 'log'>, { reference, receivedPese
     log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
   const isPart = sumOf(after, isLive) < receivedPesewas
   const isNewElsewhere = after.some(
-    ({ id, operator, state }) => operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),
+    ({ id, operator, state }) =>
+      operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),
   )
   if (isPart && isNewElsewhere) log.error({ reference }, 'ALARM: a part of a payment goes back, and its plan counts')
 }

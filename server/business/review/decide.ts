@@ -35,7 +35,8 @@ export const rejectBusiness = async (
   request: DeskRequest,
   { reason, fields, final }: Rejection & { final: boolean },
 ): Promise<Answer> => {
-  if (final) return fields.length > 0 ? fail(decisionRefusals.finalWithFields) : refuseBusiness(context, request, reason)
+  if (final)
+    return fields.length > 0 ? fail(decisionRefusals.finalWithFields) : refuseBusiness(context, request, reason)
   // The form would not show the field, and the vendor could not put it right.
   if (context.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageOff)

@@ -95,7 +95,11 @@ const placeIfApproved = async (
 export const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
   (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
 
-export const saveMoved = async (tx: Tx, before: readonly PlacedPeriod[], after: readonly PlacedPeriod[]): Promise<void> => {
+export const saveMoved = async (
+  tx: Tx,
+  before: readonly PlacedPeriod[],
+  after: readonly PlacedPeriod[],
+): Promise<void> => {
   for (const period of after) if (!before.includes(period)) await setDates(tx, period)
 }
 

@@ -10,7 +10,13 @@ const periods = (db: Db) =>
     .selectFrom('business.period')
     .select(['reference', 'business_id as businessId', 'plan', 'duration'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt'])
-    .select(['ended_at as endedAt', 'ended_by as endedBy', 'end_reason as endReason', 'left_ms as leftMs', 'kept_at as keptAt'])
+    .select([
+      'ended_at as endedAt',
+      'ended_by as endedBy',
+      'end_reason as endReason',
+      'left_ms as leftMs',
+      'kept_at as keptAt',
+    ])
 
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()

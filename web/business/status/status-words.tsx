@@ -141,8 +141,8 @@ function Refused({ rejection }: { rejection: Rejection | null }) {
   return (
     <>
       <p>
-        We cannot accept it, and it cannot be sent again. What you paid for a plan that had not begun goes back to you, the
-        way you paid it. <Link to={ways.billing.to}>{ways.billing.label}</Link>
+        We cannot accept it, and it cannot be sent again. What you paid for a plan that had not begun goes back to you,
+        the way you paid it. <Link to={ways.billing.to}>{ways.billing.label}</Link>
       </p>
       {rejection && (
         <figure className={css.quote}>

@@ -1,7 +1,13 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { businessUnread, businessWords, seeStatusPage, refusedWords, suspendedWords } from '../../stage/business-words.ts'
+import {
+  businessUnread,
+  businessWords,
+  refusedWords,
+  seeStatusPage,
+  suspendedWords,
+} from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
-import { seeStatusPage, refusedWords, suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'

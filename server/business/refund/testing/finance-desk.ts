@@ -27,7 +27,8 @@ export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOper
     retry: (reference: string, account: object = { accountNumber: '0001112223', bankId: '9' }) =>
       ask(calls.retryRefund, reference, '', account),
     endPeriod: (reference: string, reason = sampleReason) => ask(decisions.endPeriod, reference, '', { reason }),
-    undoEndPeriod: (reference: string, reason = sampleReason) => ask(decisions.undoEndPeriod, reference, '', { reason }),
+    undoEndPeriod: (reference: string, reason = sampleReason) =>
+      ask(decisions.undoEndPeriod, reference, '', { reason }),
     keepPeriod: (reference: string, reason = sampleReason) => ask(decisions.keepPeriod, reference, '', { reason }),
     restore: (reference: string) => ask(calls.giveUpRefund, reference),
     ledger: (search: string) => ask(calls.readLedger, '', search),

@@ -41,7 +41,9 @@ export const sharedRefundWorld = () => {
         .selectFrom('business.ledger')
         .select('amount_pesewas')
         .where('kind', '=', 'refund')
-      return (await entries.where('reference', '=', reference).orderBy('number').execute()).map((entry) => entry.amount_pesewas)
+      return (await entries.where('reference', '=', reference).orderBy('number').execute()).map(
+        (entry) => entry.amount_pesewas,
+      )
     },
     /** The status of each refund at the provider. */
     providerStatuses: (reference: string): string[] =>
