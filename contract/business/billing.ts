@@ -13,9 +13,14 @@ export const paymentStates = [
   'not completed',
   'being checked',
   'being refunded',
+  'partly refunded',
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** Of what a payment bought. 'waiting' for the approval; 'withdrawn' and 'ended' count no more, the first of them never did. */
+export const periodStates = ['waiting', 'placed', 'withdrawn', 'ended'] as const
+export type PeriodState = (typeof periodStates)[number]
 
 export const payment = v.object({
   reference: v.string(),
@@ -31,6 +36,10 @@ export const payment = v.object({
   receiptNumber: v.nullable(v.string()),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
+  /** Null where it bought nothing. */
+  period: v.nullable(v.picklist(periodStates)),
+  /** What has gone back. */
+  refundedPesewas: v.number(),
 })
 export type Payment = v.InferOutput<typeof payment>
 
@@ -54,6 +63,15 @@ const params = v.strictObject({ reference })
 export const issuer = v.object({ name: v.string(), address: v.string(), tin: v.string() })
 export type Issuer = v.InferOutput<typeof issuer>
 
+const receiptRefund = v.object({
+  amountPesewas: v.number(),
+  currency: v.string(),
+  state: v.picklist(['on its way', 'returned']),
+  /** When it went out, or else was asked for. */
+  at: v.string(),
+})
+export type ReceiptRefund = v.InferOutput<typeof receiptRefund>
+
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
@@ -61,6 +79,7 @@ export const receipt = v.object({
   businessName: v.string(),
   tin: v.string(),
   issuer,
+  refunds: v.array(receiptRefund),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 

@@ -83,6 +83,11 @@ export const selectionRefusals = {
     code: 'business-to-correct',
     message: 'Please correct your business details first. Then choose your plan.',
   },
+  refused: {
+    status: 409,
+    code: 'business-refused',
+    message: 'Your business was refused, so no plan can be paid for it. The status page says why, and how to reach us.',
+  },
   suspended: {
     status: 409,
     code: 'business-suspended',

@@ -9,6 +9,7 @@ export const obstacles = [
   'not paid',
   'payment being checked',
   'to correct',
+  'refused',
   'suspended',
   'in grace',
   'plan ended',
@@ -60,6 +61,11 @@ export const allowanceRefusals = {
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
+  refused: {
+    status: 409,
+    code: 'business-refused',
+    message: 'Your business was refused, so no services can be added. The status page says why, and how to reach us.',
+  },
   suspended: selectionRefusals.suspended,
   inGrace: {
     status: 409,
@@ -90,6 +96,8 @@ export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refu
       return allowanceRefusals.paymentBeingChecked
     case 'to correct':
       return allowanceRefusals.toCorrect
+    case 'refused':
+      return allowanceRefusals.refused
     case 'suspended':
       return allowanceRefusals.suspended
     case 'in grace':

@@ -9,9 +9,11 @@ import type { LetterWords } from '../adapters/mail/port.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
 import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
+import { periodEndedNotification, periodRestoredNotification } from '../business/refund/period-notification.ts'
 import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
 import {
   approvalNotification,
+  refusedNotification,
   rejectionNotification,
   reopenedNotification,
 } from '../business/review/decision-notification.ts'
@@ -56,7 +58,10 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),
   'being refunded': () => refundNotification(sampleSender, refund, 'pending'),
   refunded: () => refundNotification(sampleSender, refund, 'processed'),
-  'not refunded': () => givenUpNotification(sampleSender, refund, period),
+  'not refunded': () => givenUpNotification(sampleSender, refund, { ...period, is: 'counts again' }),
+  refused: (words) => refusedNotification(sampleSender, { name: words, reason: words, returned: ['GHS 100.00'] }),
+  'plan ended': (words) => periodEndedNotification(sampleSender, { ...period, reason: words }),
+  'plan restored': (words) => periodRestoredNotification(sampleSender, period, words),
   reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
   ended: () => reminderNotification(sampleSender, { ...period, daysLeft: -6, next: undefined }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),

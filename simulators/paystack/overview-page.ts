@@ -1,4 +1,4 @@
-import { formatCedis } from '../../contract/money.ts'
+import { formatCedis, toCedis } from '../../contract/money.ts'
 import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
@@ -31,7 +31,9 @@ export const overviewPage = (content: OverviewContent): string => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
     const disputed = disputes.filter(({ reference }) => reference === transaction.reference).map(disputeLine)
-    return transactionItem(transaction, [...ofIt, ...events, ...disputed])
+    const left = isPaid(transaction) ? leftOf(transaction, refunds) : 0
+    const refundable = left > 0 ? [refundForm(transaction, left)] : []
+    return transactionItem(transaction, [...ofIt, ...refundable, ...events, ...disputed])
   }
   return page({
     title: 'Payments',
@@ -77,8 +79,31 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
 const deliveryLine = ({ event, state, tries }: Delivery) =>
   html`<p class="small">${event}: ${state}, ${tries === 1 ? '1 try' : `${tries} tries`}</p>`
 
-const refundLine = ({ status, amount }: Books['refunds'][number]) =>
-  html`<p class="small">Refund of ${formatCedis(amount)}: ${status}</p>`
+type RefundInBooks = Books['refunds'][number]
+
+const refundLine = ({ id, status, amount }: RefundInBooks) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund-status">
+  <span class="small">Refund of ${formatCedis(amount)}: ${status}</span>
+  <input type="hidden" name="refund" value="${id}">
+  ${status === 'processed' || status === 'failed' ? '' : joinHtml(nextStatuses.filter((next) => next !== status).map(statusButton))}
+</form>`
+
+const nextStatuses = ['processing', 'needs-attention', 'processed', 'failed'] as const
+
+const statusButton = (status: string) => html`<button name="status" value="${status}">${status}</button>`
+
+/** The amount that is neither refunded nor about to be. */
+const leftOf = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
+  refunds
+    .filter((one) => one.reference === reference && one.status !== 'failed')
+    .reduce((left, one) => left - one.amount, amount)
+
+const refundForm = ({ reference }: Transaction, leftPesewas: number) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund">
+  <input type="hidden" name="reference" value="${reference}">
+  <label class="small">Give back GHS <input name="amount" inputmode="decimal" value="${toCedis(leftPesewas).toFixed(2)}"></label>
+  <button>Refund</button>
+</form>`
 
 const disputeButton = ({ reference }: Transaction): Html => html`
 <form class="row" method="post" action="/paystack/payments/${reference}/dispute">

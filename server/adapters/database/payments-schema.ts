@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Issuer } from '../../../contract/business/billing.ts'
+import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Later } from './later.ts'
@@ -59,21 +60,29 @@ export interface PeriodTable extends Order {
   ends_at: Later<Date>
   anchor_day: Later<number>
   withdrawn_at: Later<Date>
+  ended_at: Later<Date>
+  ended_by: Later<string>
+  end_reason: Later<string>
+  left_ms: Later<number>
+  kept_at: Later<Date>
 }
 
 export interface RefundTable {
+  id: Generated<number>
   reference: string
   amount_pesewas: number
   currency: string
-  state: 'asked' | 'pending' | 'processed' | 'failed'
+  state: RefundState
   provider_refund_id: Later<string>
-  failed_ids: ColumnType<string[], string[] | undefined, string[]>
+  provider_status: Later<string>
   operator: string
+  reason: Later<string>
   asked_at: Date
   sent_at: Later<Date>
   told_at: Later<Date>
   settled_at: Later<Date>
   given_up_at: Later<Date>
+  replaced_at: Later<Date>
   next_check_at: Later<Date>
   checks: ColumnType<number, number | undefined, number>
 }

@@ -1,7 +1,8 @@
-import type { Issuer, Payment, Receipt } from '../../../contract/business/billing.ts'
+import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { isProcessed, isPromised, sumOf } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow, WrittenRefund } from './store.ts'
 
 export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
@@ -16,6 +17,8 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     receiptNumber: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
+    period: describePeriod(row),
+    refundedPesewas: sumOf(row.refunds, isProcessed),
   }
 }
 
@@ -24,18 +27,30 @@ export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Rec
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
+  refunds: row.refunds.filter(isPromised).map(describeRefund),
 })
 
-const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
+const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
   const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
-  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, refund: refundState(row) }, now)
+  const sums = { returnedPesewas: sumOf(refunds, isProcessed), promisedPesewas: sumOf(refunds, isPromised) }
+  const { received_pesewas: receivedPesewas } = row
+  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, receivedPesewas, ...sums }, now)
 }
 
-/** A vendor who was told to expect the money reads 'pending' until the desk gives the refund up, even if a try has failed. */
-const refundState = (row: Pick<PaymentRow, 'refund_state' | 'refund_told_at' | 'refund_given_up_at'>) =>
-  row.refund_state === 'failed' && row.refund_told_at !== null && row.refund_given_up_at === null
-    ? 'pending'
-    : row.refund_state
+const describePeriod = ({ granted_at, starts_at, withdrawn_at, ended_at }: PaymentRow): PeriodState | null => {
+  if (granted_at === null) return null
+  if (withdrawn_at !== null) return 'withdrawn'
+  if (ended_at !== null) return 'ended'
+  return starts_at === null ? 'waiting' : 'placed'
+}
+
+/** A vendor who was told to expect the money reads that it comes until the desk gives the refund up, even if a try has failed. */
+const describeRefund = (refund: WrittenRefund): ReceiptRefund => ({
+  amountPesewas: refund.amount_pesewas,
+  currency: refund.currency,
+  state: isProcessed(refund) ? 'returned' : 'on its way',
+  at: new Date(refund.settled_at ?? refund.asked_at).toISOString(),
+})
 
 /** The provider does not always give the time of payment. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { PaymentTable, RefundTable } from '../../adapters/database/payments-schema.ts'
+import type { PaymentTable } from '../../adapters/database/payments-schema.ts'
 import { reasons } from '../payment/outcome.ts'
 
 type PaymentFacts = {
@@ -12,15 +12,20 @@ type PaymentFacts = {
   checkoutUrl: string | null
   /** When the provider is asked next. */
   nextCheckAt: Date | null
-  refund: RefundTable['state'] | null
+  /** Null where nothing was received. */
+  receivedPesewas: number | null
+  /** What has gone back. */
+  returnedPesewas: number
+  /** What has gone back, or is to. */
+  promisedPesewas: number
 }
 
-/** The state that a vendor reads. A failed refund changes nothing. */
+/** The state that a vendor reads. A part that is on its way back changes nothing until it is there. */
 export const paymentState = (known: PaymentFacts, now: Date): PaymentState => {
-  const { state, reason, refund } = known
-  if (refund === 'processed') return 'refunded'
-  if (refund === 'asked' || refund === 'pending') return 'being refunded'
-  if (state === 'succeeded') return 'paid'
+  const { state, reason, receivedPesewas, returnedPesewas, promisedPesewas } = known
+  if (receivedPesewas && returnedPesewas >= receivedPesewas) return 'refunded'
+  if (receivedPesewas && promisedPesewas >= receivedPesewas) return 'being refunded'
+  if (state === 'succeeded') return returnedPesewas > 0 ? 'partly refunded' : 'paid'
   if (state === 'mismatched') return 'being checked'
   if (state === 'failed') return failures.get(reason) ?? 'failed'
   return mayBePaid(known, now) ? 'open' : 'not completed'

@@ -1,4 +1,4 @@
-import type { PaymentState, Receipt } from '../../../contract/business/billing.ts'
+import type { PaymentState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
@@ -19,6 +19,7 @@ export type ReceiptWords = {
 /** Any other payment with a receipt is 'Paid'. */
 const statusWords: Partial<Record<PaymentState, string>> = {
   'being refunded': 'Paid, being refunded',
+  'partly refunded': 'Partly refunded',
   refunded: 'Refunded',
 }
 
@@ -39,15 +40,18 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
     ['Period', periodInWords(receipt)],
     ['Method', methodTitles[receipt.method]],
     ['Reference', receipt.reference],
+    ...receipt.refunds.map(refundRow),
   ],
   foot: `Questions about this payment? ${support.email}, ${support.phone}`,
 })
 
-const periodInWords = ({ state, duration, startsAt, endsAt }: Receipt) => {
+const refundRow = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
+  ['Refund', `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`] as const
+
+const periodInWords = ({ period, duration, startsAt, endsAt }: Receipt) => {
   const length = durationTitles[duration]
-  const isGivenBack = state in statusWords
-  if (startsAt === null || endsAt === null)
-    return `${length}, ${isGivenBack ? 'given back before it began' : 'begins when your business is approved'}`
+  if (period === 'withdrawn') return `${length}, given back before it began`
+  if (startsAt === null || endsAt === null) return `${length}, begins when your business is approved`
   const dates = `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`
-  return isGivenBack ? `${dates}, given back` : dates
+  return period === 'ended' ? `${dates}, ended early` : dates
 }

@@ -91,13 +91,17 @@ const placeIfApproved = async (
   return after[0]
 }
 
-const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
+export const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
   (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
 
-const saveMoved = async (tx: Tx, before: readonly PlacedPeriod[], after: readonly PlacedPeriod[]): Promise<void> => {
+export const saveMoved = async (
+  tx: Tx,
+  before: readonly PlacedPeriod[],
+  after: readonly PlacedPeriod[],
+): Promise<void> => {
   for (const period of after) if (!before.includes(period)) await setDates(tx, period)
 }
 
-const isPlaced = <P extends Period>(period: P): period is P & PlacedPeriod => period.startsAt !== null
+export const isPlaced = <P extends Period>(period: P): period is P & PlacedPeriod => period.startsAt !== null
 
 const pickPeriod = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })

@@ -10,6 +10,13 @@ const periods = (db: Db) =>
     .selectFrom('business.period')
     .select(['reference', 'business_id as businessId', 'plan', 'duration'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt', 'anchor_day as anchorDay'])
+    .select([
+      'ended_at as endedAt',
+      'ended_by as endedBy',
+      'end_reason as endReason',
+      'left_ms as leftMs',
+      'kept_at as keptAt',
+    ])
 
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()
@@ -49,4 +56,25 @@ export const setWithdrawn = async (tx: Tx, reference: string, withdrawnAt: Date 
     .set({ withdrawn_at: withdrawnAt })
     .where('reference', '=', reference)
     .execute()
+}
+
+export type PeriodEnd = { endedAt: Date; endedBy: string; endReason: string; leftMs: number | null }
+
+/** Null undoes it. */
+export const setEnded = async (tx: Tx, reference: string, end: PeriodEnd | null): Promise<void> => {
+  await tx
+    .updateTable('business.period')
+    .set({
+      ended_at: end?.endedAt ?? null,
+      ended_by: end?.endedBy ?? null,
+      end_reason: end?.endReason ?? null,
+      left_ms: end?.leftMs ?? null,
+      kept_at: null,
+    })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+export const setKept = async (tx: Tx, reference: string, keptAt: Date): Promise<void> => {
+  await tx.updateTable('business.period').set({ kept_at: keptAt }).where('reference', '=', reference).execute()
 }

@@ -69,6 +69,64 @@ export const removeUpcoming = (periods: readonly PlacedPeriod[], upcoming: Place
     .filter(({ reference }) => reference !== upcoming.reference)
     .map((other) => (other.endsAt > upcoming.startsAt ? shift(other, upcoming.startsAt, -lengthMs(upcoming)) : other))
 
+/** All periods after one that has begun ends now, and the time that was left of it; later ones move up. */
+export const endBegun = (
+  periods: readonly PlacedPeriod[],
+  begun: PlacedPeriod,
+  now: Date,
+): { periods: PlacedPeriod[]; leftMs: number } => {
+  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(begun.plan))
+  const leftMs = lengthMs({ startsAt: now, endsAt: begun.endsAt }) - coveredMs(higher, now, begun.endsAt)
+  return {
+    leftMs,
+    periods: periods.map((other) => {
+      if (other.reference === begun.reference) return { ...begun, endsAt: now }
+      return isBehind(other, begun, now) ? shift(other, now, -leftMs) : other
+    }),
+  }
+}
+
+/** The inverse: the time that was left runs from now on, and others wait for it again. */
+export const resumeEnded = (
+  periods: readonly PlacedPeriod[],
+  { ended, leftMs, now }: { ended: PlacedPeriod; leftMs: number; now: Date },
+): PlacedPeriod[] => {
+  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(ended.plan))
+  return periods.map((other) => {
+    if (other.reference === ended.reference) return { ...ended, endsAt: runFor(higher, now, leftMs) }
+    return isBehind(other, ended, now) ? shift(other, now, leftMs) : other
+  })
+}
+
+/** Whether the rest of `other` runs after this one, which has begun. */
+const isBehind = (other: PlacedPeriod, begun: PlacedPeriod, now: Date) =>
+  other.reference !== begun.reference && other.endsAt > now && planRank(other.plan) <= planRank(begun.plan)
+
+/** How much of this span these periods cover. */
+const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): number => {
+  const inOrder = periods.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  let covered = 0
+  let at = from.getTime()
+  for (const { startsAt, endsAt } of inOrder) {
+    const begin = Math.max(at, startsAt.getTime())
+    const end = Math.min(to.getTime(), endsAt.getTime())
+    if (end <= begin) continue
+    covered += end - begin
+    at = end
+  }
+  return covered
+}
+
+/** When so much time has run that none of these periods covers. */
+const runFor = (higher: readonly DatedPeriod[], from: Date, ms: number): Date => {
+  let end = later(from, ms)
+  for (;;) {
+    const next = later(from, ms + coveredMs(higher, from, end))
+    if (next.getTime() === end.getTime()) return end
+    end = next
+  }
+}
+
 /** Where several periods cover this moment, the highest plan is in force. */
 export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
   periods

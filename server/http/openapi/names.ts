@@ -23,6 +23,7 @@ import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
 import * as myApplication from '../../../contract/business/my-application.ts'
 import * as payment from '../../../contract/business/payment.ts'
+import * as periodDecision from '../../../contract/business/period-decision.ts'
 import * as review from '../../../contract/business/review.ts'
 import * as spending from '../../../contract/business/spending.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
@@ -63,7 +64,7 @@ const features: object[] = [
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report],
+  ...[hidings, moderation, report, periodDecision],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

@@ -93,7 +93,7 @@ function Ways({ subscription, business }: BillingFacts) {
         </Link>
       </div>
     )
-  if (business === 'suspended')
+  if (business === 'suspended' || business === 'refused')
     return (
       <div className={css.ways}>
         <Link className={buttonClass({ variant: 'line' })} to={ways.status.to}>

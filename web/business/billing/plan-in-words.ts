@@ -29,7 +29,7 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
 
 export type BillingFacts = {
   subscription: Subscription
-  business: 'to be corrected' | 'suspended' | 'as it should be'
+  business: 'to be corrected' | 'refused' | 'suspended' | 'as it should be'
   /** All payments of the vendor; empty when only some of them are loaded. */
   payments: readonly Payment[]
   nowMs: number
@@ -39,10 +39,11 @@ export type BillingFacts = {
 export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
   const { state, current, next, selection, heldPayment } = subscription
   const stage = planStage(state)
-  const mayPay = !heldPayment && business !== 'suspended'
+  const mayPay = !heldPayment && business !== 'suspended' && business !== 'refused'
   if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
   if (!current?.endsAt) {
     if (business === 'to be corrected') return 'It is paid and kept. Correct your details and it begins.'
+    if (business === 'refused') return 'It is paid. What you paid goes back to you.'
     const time = current && paidTime(current.plan, payments)
     return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
   }
@@ -64,7 +65,7 @@ type ChosenPlanFacts = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<Bi
 const whatIsMissing = ({ selection, heldPayment, business }: ChosenPlanFacts): string => {
   if (heldPayment) return 'It waits until we have looked into your payment.'
   if (business === 'to be corrected') return 'Please correct your business details first. Then pay for it.'
-  if (business === 'suspended') return selectionRefusals.suspended.message
+  if (business === 'suspended' || business === 'refused') return selectionRefusals[business].message
   return selection?.startsAt ? 'It begins when it is paid.' : `It begins when it is paid, and ${whenApproved}.`
 }
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../contract/business/billing.ts'
+import type { Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
@@ -9,16 +9,15 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { messages, paymentBadges } from './messages.ts'
+import { paymentBadges, refundNotice } from './messages.ts'
 import { orderInWords, periodInWords } from './plan-in-words.ts'
 import css from './receipt-paper.module.css'
-
-const isRefund = ({ state }: Receipt) => state === 'refunded' || state === 'being refunded'
 
 /** Looks the same on screen and on paper; the print styles hide the rest of the page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { supportPhoneText, supportEmail } = site()
   const { tone, words } = paymentBadges[receipt.state]
+  const notice = refundNotice(receipt)
   return (
     <Card as="article" className={css.paper}>
       <div className={css.head}>
@@ -29,9 +28,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <p className={`num ${css.number}`}>Receipt {receipt.receiptNumber}</p>
         <p className={`num ${css.total}`}>{formatGhs(receipt.amountPesewas)}</p>
       </div>
-      {isRefund(receipt) && (
-        <Banner tone="info">{receipt.state === 'refunded' ? messages.refunded : messages.beingRefunded}</Banner>
-      )}
+      {notice && <Banner tone="info">{notice}</Banner>}
       <Facts items={receiptFacts(receipt)} />
       <p className={css.foot}>
         {productName} · {supportPhoneText} · {supportEmail}
@@ -41,9 +38,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 }
 
 const paidPeriod = (receipt: Receipt): string => {
-  if (!isRefund(receipt)) return periodInWords(receipt)
-  return receipt.startsAt ? `${periodInWords(receipt)}, given back` : 'Given back before it began'
+  if (receipt.period === 'withdrawn') return 'Given back before it began'
+  return receipt.period === 'ended' ? `${periodInWords(receipt)}, ended early` : periodInWords(receipt)
 }
+
+const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
+  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`
 
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
@@ -59,4 +59,8 @@ const receiptFacts = (receipt: Receipt) => [
   { term: 'Method', value: methodTitles[receipt.method] },
   { term: 'Reference', value: <span className="nowrap">{receipt.reference}</span> },
   { term: 'State', value: paymentBadges[receipt.state].words },
+  ...receipt.refunds.map((refund, at) => ({
+    term: receipt.refunds.length === 1 ? 'Refund' : `Refund ${at + 1}`,
+    value: refundInWords(refund),
+  })),
 ]

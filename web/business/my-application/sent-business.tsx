@@ -6,7 +6,7 @@ import { businessStage } from '../../../contract/business/stage.ts'
 import { type BusinessFieldName, businessFieldNames, correctableLabels } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { readablePhone } from '../../../contract/site.ts'
-import { businessWords } from '../../stage/business-words.ts'
+import { businessWords, refusedWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -90,6 +90,12 @@ function WhatCanBeDone({ business: { businessStatus, rejection } }: { business: 
     case 'REJECTED':
       return (
         <Banner tone="warn" title={messages.toCorrect} action={link(ways.correct)}>
+          <p className={css.reason}>{rejection?.reason}</p>
+        </Banner>
+      )
+    case 'REFUSED':
+      return (
+        <Banner tone="warn" title={refusedWords.title} action={link(ways.status)}>
           <p className={css.reason}>{rejection?.reason}</p>
         </Banner>
       )

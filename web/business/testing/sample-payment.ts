@@ -17,6 +17,8 @@ export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   receiptNumber: '000001',
   startsAt: '2026-11-15T08:00:00.000Z',
   endsAt: '2027-11-15T08:00:00.000Z',
+  period: 'placed',
+  refundedPesewas: 0,
   ...overrides,
 })
 
@@ -25,6 +27,7 @@ export const sampleReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   businessName: 'Sample Kitchen',
   tin: 'C0001234567',
   issuer: sampleIssuer,
+  refunds: [],
   ...overrides,
 })
 

@@ -12,8 +12,11 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   receiptNumber: 'R-000123',
   startsAt: '2026-11-15T10:00:00Z',
   endsAt: '2027-11-15T10:00:00Z',
+  period: 'placed',
+  refundedPesewas: 0,
   businessName: sampleBusinessFields().business_name,
   tin: sampleBusinessFields().tin_number,
   issuer: sampleIssuer,
+  refunds: [],
   ...change,
 })
