@@ -25,7 +25,7 @@ export const overviewPage = ({ transactions, totals, refunds, deliveries }: Over
   const item = (transaction: Transaction) => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
-    const left = isPaid(transaction) ? leftOf(transaction, refunds) : 0
+    const left = isPaid(transaction) ? countLeft(transaction, refunds) : 0
     return transactionItem(transaction, [...ofIt, ...(left > 0 ? [refundForm(transaction, left)] : []), ...events])
   }
   return page({
@@ -81,7 +81,7 @@ const nextStatuses = ['processing', 'needs-attention', 'processed', 'failed'] as
 const statusButton = (status: string) => html`<button name="status" value="${status}">${status}</button>`
 
 /** The amount that is neither refunded nor about to be. */
-const leftOf = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
+const countLeft = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
   refunds
     .filter((one) => one.reference === reference && one.status !== 'failed')
     .reduce((left, one) => left - one.amount, amount)

@@ -26,7 +26,10 @@ beforeEach(async () => {
 afterEach(() => world.expectBalancedBooks())
 
 const plan = async () => {
-  const business = portal.context.db.selectFrom('business.business').select('vendor_id').where('id', '=', payer.businessId)
+  const business = portal.context.db
+    .selectFrom('business.business')
+    .select('vendor_id')
+    .where('id', '=', payer.businessId)
   const { vendor_id } = await business.executeTakeFirstOrThrow()
   return readPlanStatus(portal.context.db, vendor_id, portal.clock.now())
 }
