@@ -63,7 +63,7 @@ export const allowanceRefusals = {
   toCorrect: selectionRefusals.rejected,
   refused: {
     status: 409,
-    code: 'business-refused',
+    code: 'services-refused',
     message: 'Your business was refused, so no services can be added. The status page says why, and how to reach us.',
   },
   suspended: selectionRefusals.suspended,

@@ -48,7 +48,7 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
     'payment_pkey',
     'period_of_business',
     'profile_pkey',
-    'refund_pkey',
+    'refund_of_payment',
     'selection_pkey',
     // Both indexes begin with the vendor: either will do for counting.
     expect.toBeOneOf(['service_newest', 'service_place']),

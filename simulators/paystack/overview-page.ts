@@ -31,7 +31,7 @@ export const overviewPage = (content: OverviewContent): string => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
     const disputed = disputes.filter(({ reference }) => reference === transaction.reference).map(disputeLine)
-    const left = isPaid(transaction) ? leftOf(transaction, refunds) : 0
+    const left = isPaid(transaction) ? countLeft(transaction, refunds) : 0
     const refundable = left > 0 ? [refundForm(transaction, left)] : []
     return transactionItem(transaction, [...ofIt, ...refundable, ...events, ...disputed])
   }
@@ -93,7 +93,7 @@ const nextStatuses = ['processing', 'needs-attention', 'processed', 'failed'] as
 const statusButton = (status: string) => html`<button name="status" value="${status}">${status}</button>`
 
 /** The amount that is neither refunded nor about to be. */
-const leftOf = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
+const countLeft = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
   refunds
     .filter((one) => one.reference === reference && one.status !== 'failed')
     .reduce((left, one) => left - one.amount, amount)

@@ -110,10 +110,10 @@ const sections: readonly Section[] = [
           that you paid. A rejection that you can still correct is not final.
         </p>
         <p>
-          We also pay back what was taken by mistake or does not match your order, and, when you ask for it, a payment
-          for a period that has not begun. Only the whole of a payment is paid back. Otherwise a period that has begun
-          is not refunded, unless the law says so. To ask for a refund, write to us with the payment reference, which
-          stands under Billing.
+          We also pay back what was taken by mistake or does not match your order, and, when you ask for it, the whole
+          of a payment for a period that has not begun. Otherwise a period that has begun is not refunded, unless the
+          law says so or we decide in your favour, for the whole or a part of it. To ask for a refund, write to us with
+          the payment reference, which stands under Billing.
         </p>
       </>
     ),

@@ -73,6 +73,9 @@ describe('a payment', () => {
         businessName: 'Sample Kitchen',
         tin: 'C0001234560',
         issuer: sampleIssuer,
+        period: 'waiting',
+        refundedPesewas: 0,
+        refunds: [],
       },
     })
   })

@@ -1,6 +1,6 @@
 import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
-import { isProcessed, isPromised, sumOf } from '../refund/refund-sums.ts'
+import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow, WrittenRefund } from './store.ts'
 
@@ -18,7 +18,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
     period: describePeriod(row),
-    refundedPesewas: sumOf(row.refunds, isProcessed),
+    refundedPesewas: sumRefunds(row.refunds, isProcessed),
   }
 }
 
@@ -32,7 +32,7 @@ export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Rec
 
 const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
   const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
-  const sums = { returnedPesewas: sumOf(refunds, isProcessed), promisedPesewas: sumOf(refunds, isPromised) }
+  const sums = { returnedPesewas: sumRefunds(refunds, isProcessed), promisedPesewas: sumRefunds(refunds, isPromised) }
   const { received_pesewas: receivedPesewas } = row
   return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, receivedPesewas, ...sums }, now)
 }

@@ -12,7 +12,7 @@ import { endPeriodNow, undoEnd } from '../subscription/end-period.ts'
 import { findPeriod, setKept } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
 import { periodEndedNotification, periodRestoredNotification } from './period-notification.ts'
-import { isProcessed, planFollows, sumOf } from './refund-sums.ts'
+import { isProcessed, planFollows, sumRefunds } from './refund-sums.ts'
 import { type LockedForRefund, lockForRefund } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -56,7 +56,7 @@ export const keepPeriod = (context: Context, decision: Decision): Promise<Reply>
   decide(context, decision, 'period kept', async (tx, { locked, period, now }) => {
     if (period.keptAt !== null) return 'there already'
     if (period.withdrawnAt !== null || period.endedAt !== null) fail(periodRefusals.notCounting)
-    const returned = sumOf(locked.refunds, isProcessed)
+    const returned = sumRefunds(locked.refunds, isProcessed)
     if (returned < (locked.payment.received_pesewas ?? 0)) fail(periodRefusals.notRefunded)
     await setKept(tx, decision.reference, now)
     return 'The plan counts although its money went back. It has left the list.'

@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { nextCheckAt } from '../reconciler/next-check.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { hasBegun, movePlan } from './plan-follows.ts'
-import { isLive, isUnresolved, sumOf } from './refund-sums.ts'
+import { isLive, isUnresolved, sumRefunds } from './refund-sums.ts'
 import { findRefunds, insertRefund, type LockedForRefund, type LockedRefund, setRefund } from './store.ts'
 
 export type RefundOrder = { operator: string; amountPesewas?: number | undefined; reason?: string | undefined }
@@ -32,7 +32,7 @@ type Situation = {
 export const judgeRefund = ({ refunds, receivedPesewas, period, order }: Situation): Verdict => {
   if (!receivedPesewas) return refundRefusals.notPaid
   const live = refunds.filter(isLive)
-  const leftPesewas = receivedPesewas - sumOf(live, isLive)
+  const leftPesewas = receivedPesewas - sumRefunds(live, isLive)
   const { operator, reason = null, amountPesewas = leftPesewas } = order
   const isOwn = (one: LockedRefund) => one.operator === operator && one.reason === reason
   const same = live.findLast((one) => isOwn(one) && (!order.amountPesewas || one.amount_pesewas === amountPesewas))

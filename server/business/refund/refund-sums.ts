@@ -21,7 +21,7 @@ export const isUnresolved = ({ state, given_up_at, replaced_at }: RefundFacts): 
 export const isPromised = (refund: RefundFacts): boolean =>
   isLive(refund) || (isUnresolved(refund) && refund.told_at !== null)
 
-export const sumOf = <R extends RefundFacts>(refunds: readonly R[], counts: (refund: R) => boolean): number =>
+export const sumRefunds = <R extends RefundFacts>(refunds: readonly R[], counts: (refund: R) => boolean): number =>
   refunds.filter(counts).reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)
 
 export const isProcessed = ({ state }: Pick<RefundFacts, 'state'>): boolean => state === 'processed'
@@ -31,6 +31,6 @@ export const planFollows = (
   refunds: readonly RefundFacts[],
   receivedPesewas: number,
 ): 'goes' | 'stays away' | 'counts' => {
-  if (sumOf(refunds, isLive) >= receivedPesewas) return 'goes'
-  return sumOf(refunds, isPromised) >= receivedPesewas ? 'stays away' : 'counts'
+  if (sumRefunds(refunds, isLive) >= receivedPesewas) return 'goes'
+  return sumRefunds(refunds, isPromised) >= receivedPesewas ? 'stays away' : 'counts'
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { hasBegun } from './plan-follows.ts'
 import { type RecordContext, recordRefund } from './record-refund.ts'
-import { isLive, sumOf } from './refund-sums.ts'
+import { isLive, sumRefunds } from './refund-sums.ts'
 import { findRefunds, type LockedForRefund, type LockedRefund, lockForRefund } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -26,7 +26,7 @@ export const refundUnused = async (
 }
 
 const isUnused = async (tx: Tx, { payment, refunds }: LockedForRefund, now: Date): Promise<boolean> => {
-  if (sumOf(refunds, isLive) >= (payment.received_pesewas ?? 0)) return false
+  if (sumRefunds(refunds, isLive) >= (payment.received_pesewas ?? 0)) return false
   const period = await findPeriod(tx, payment.reference)
   return !period || (period.endedAt === null && !hasBegun(period, now))
 }

@@ -5,7 +5,7 @@ import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { matchRefunds } from './match-refunds.ts'
 import { movePlan } from './plan-follows.ts'
-import { isLive, isProcessed, sumOf } from './refund-sums.ts'
+import { isLive, isProcessed, sumRefunds } from './refund-sums.ts'
 import { recordAnswer, recordFailed } from './settle-refund.ts'
 import { findRefunds, insertRefund, type LockedForRefund, type LockedRefund, lockForRefund } from './store.ts'
 
@@ -80,10 +80,10 @@ type Sums = {
 }
 
 const logSums = ({ log }: Pick<PaymentContext, 'log'>, { reference, receivedPesewas, before, after }: Sums): void => {
-  const returned = sumOf(after, isProcessed)
-  if (returned > receivedPesewas && returned > sumOf(before, isProcessed))
+  const returned = sumRefunds(after, isProcessed)
+  if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed))
     log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
-  const isPart = sumOf(after, isLive) < receivedPesewas
+  const isPart = sumRefunds(after, isLive) < receivedPesewas
   const isNewElsewhere = after.some(
     ({ id, operator, state }) =>
       operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),

@@ -115,7 +115,7 @@ test.each([
   [false, 'It is paid for 1 year, and begins'],
   [true, 'It is paid, and begins'],
 ])('paid before the approval, with payments not shown yet %s: %s', async (hasMore, words) => {
-  answerPayments([samplePayment({ startsAt: null, endsAt: null })], hasMore)
+  answerPayments([samplePayment({ startsAt: null, endsAt: null, period: 'waiting' })], hasMore)
   await show(paidSubscription('EXECUTIVE'))
   expect(plan().textContent).toContain(words)
 })

@@ -33,6 +33,7 @@ export const messages = {
   receiptFailed: 'This receipt could not be read.',
   notSaved: 'The PDF could not be fetched. Please try again.',
   unknown: verificationRefusals.notFound.message,
+  returned: (amount: string) => `${amount} returned`,
 }
 
 /** What has become of the money, and of the plan that it paid for. Undefined where nothing goes back. */

@@ -95,6 +95,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td className={`num ${css.amount}`}>{formatPrice(payment.amountPesewas)}</td>
       <td className={css.state}>
         <Badge tone={tone}>{words}</Badge>
+        {payment.state === 'partly refunded' && (
+          <span className={`num ${css.refunded}`}>{messages.returned(formatPrice(payment.refundedPesewas))}</span>
+        )}
       </td>
       <td className={css.details}>
         <Link to={to}>

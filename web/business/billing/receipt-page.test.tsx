@@ -61,7 +61,7 @@ test('its heading keeps the focus while the receipt loads', async () => {
 })
 
 test('a plan that waits for approval says so', async () => {
-  await show({ startsAt: null, endsAt: null })
+  await show({ startsAt: null, endsAt: null, period: 'waiting' })
   expect(facts().Period).toBe('Begins when your business is approved')
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['refunded', 'Refunded', 'This payment was refunded.'],
   ['being refunded', 'Being refunded', 'This payment is being refunded.'],
 ] as const)('%s is stated plainly, also for its period', async (state, word, sentence) => {
-  await show({ state, startsAt: null, endsAt: null })
+  await show({ state, startsAt: null, endsAt: null, period: 'withdrawn' })
   expect(facts()).toMatchObject({ State: word, Period: 'Given back before it began' })
   expect(screen.getByRole('article').textContent).toContain(sentence)
 })
@@ -153,4 +153,31 @@ test('Print opens the dialog of the browser', async () => {
   await show({})
   await press('Print')
   expect(print).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['refunded', 'placed', 'This payment was refunded. The money has been sent back. The plan it paid for counts.'],
+  ['refunded', 'ended', 'This payment was refunded. The money has been sent back. We have ended the plan it paid for.'],
+  ['partly refunded', 'placed', 'GH₵40 of GH₵2,040 was refunded. The plan it paid for counts.'],
+] as const)('%s while its plan is %s: what is said follows the plan', async (state, period, sentence) => {
+  await show({ state, period, refundedPesewas: 4_000 })
+  const paper = screen.getByRole('article').textContent
+  expect(paper).toContain(sentence)
+  expect(paper).not.toContain('does not count')
+})
+
+test('each refund is on the receipt, with its amount, state and day', async () => {
+  const at = '2026-11-20T10:00:00Z'
+  await show({
+    state: 'partly refunded',
+    refunds: [
+      { amountPesewas: 4_000, currency: 'GHS', state: 'returned', at },
+      { amountPesewas: 6_000, currency: 'GHS', state: 'on its way', at },
+    ],
+  })
+  expect(facts()).toMatchObject({
+    State: 'Partly refunded',
+    'Refund 1': 'GHS 40.00, returned, 20 Nov 2026',
+    'Refund 2': 'GHS 60.00, on its way, 20 Nov 2026',
+  })
 })

@@ -133,8 +133,9 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Yes, the whole of it and by the way that you paid: when your business is finally refused, when a payment does
-          not match your order, or as long as the period it paid for has not begun. A period that has begun is not
-          refunded. Write to us with the payment reference, which is in Billing.
+          not match your order, or as long as the period it paid for has not begun. A period that has begun is refunded
+          only in special cases. Write to us with the payment reference, which is in Billing. A receipt there shows
+          every refund with its amount.
         </p>
       ),
     },
