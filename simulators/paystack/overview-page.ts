@@ -47,9 +47,9 @@ export const overviewPage = (content: OverviewContent): string => {
 </dl>
 ${transactions.length > 0 ? html`<ol class="payments">${joinHtml(transactions.map(item))}</ol>` : nothingYet}
 <h2>Paid out to the merchant</h2>
-<form class="row" method="post" action="/paystack/settle"><button class="button" type="submit">Pay out now</button></form>
+${pressButton('/paystack/settle', 'Pay out now')}
 <ul class="payments">${joinHtml(settlements.map(settlementLine))}</ul>
-<h2>What comes of it</h2>
+<h2>How the next charges end</h2>
 ${choiceForm(settings)}
 <h2>Test cards and numbers</h2>
 <p class="small">Any expiry to come will do.</p>
@@ -72,7 +72,7 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
   <p class="small">${reference} · ${email}</p>
   <p class="small">${gatewayResponse}</p>
   ${joinHtml(lines)}
-  ${isPaid(transaction) ? disputeButton(transaction) : html`<a href="/paystack/checkout/${accessCode}">${transaction.waitsFor?.step === 'phone' ? "Open the payer's phone" : 'Open its checkout'}</a>`}
+  ${isPaid(transaction) ? pressButton(`/paystack/payments/${reference}/dispute`, 'The payer disputes it') : html`<a href="/paystack/checkout/${accessCode}">${transaction.waitsFor?.step === 'phone' ? "Open the payer's phone" : 'Open its checkout'}</a>`}
 </li>`
 }
 
@@ -105,22 +105,20 @@ const refundForm = ({ reference }: Transaction, leftPesewas: number) => html`
   <button>Refund</button>
 </form>`
 
-const disputeButton = ({ reference }: Transaction): Html => html`
-<form class="row" method="post" action="/paystack/payments/${reference}/dispute">
-  <button class="button quiet" type="submit">The payer disputes it</button>
-</form>`
+const pressButton = (action: string, label: string): Html => html`
+<form method="post" action="${action}"><button class="button" type="submit">${label}</button></form>`
 
 const disputeLine = ({ id, status, resolution, dueAt }: Books['disputes'][number]): Html => html`
-<div class="dispute">
-  <p class="small">Dispute ${id}: ${resolution ?? `${status}, to be answered until ${clock.format(new Date(dueAt))}`}</p>
-  ${
-    status === 'resolved'
-      ? ''
-      : html`
-  <form class="row" method="post" action="/paystack/disputes/${id}/remind"><button class="button quiet" type="submit">Remind</button></form>
-  <form class="row" method="post" action="/paystack/disputes/${id}/run-out"><button class="button quiet" type="submit">Let the time run out</button></form>`
-  }
+<p class="small">Dispute ${id}: ${resolution ?? `${status}, to be answered until ${clock.format(new Date(dueAt))}`}</p>
+${
+  status === 'resolved'
+    ? ''
+    : html`
+<div class="actions">
+  ${pressButton(`/paystack/disputes/${id}/remind`, 'Remind')}
+  ${pressButton(`/paystack/disputes/${id}/run-out`, 'Let the time run out')}
 </div>`
+}`
 
 const settlementLine = (settlement: Settlement): Html => {
   const { effective_amount, total_fees } = settlementData(settlement)
