@@ -16,7 +16,9 @@ const purchases = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-const buyAll = (bought: readonly { plan: (typeof planNames)[number]; duration: 'MONTHLY' | 'YEARLY'; after: number }[]) => {
+const buyAll = (
+  bought: readonly { plan: (typeof planNames)[number]; duration: 'MONTHLY' | 'YEARLY'; after: number }[],
+) => {
   let periods: PlacedPeriod[] = []
   let days = 0
   for (const [index, { plan, duration, after }] of bought.entries()) {

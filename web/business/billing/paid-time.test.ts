@@ -3,7 +3,8 @@ import type { Payment } from '../../../contract/business/billing.ts'
 import { samplePayment } from '../testing/sample-payment.ts'
 import { paidTime } from './paid-time.ts'
 
-const waiting = (overrides: Partial<Payment>) => samplePayment({ startsAt: null, endsAt: null, period: 'waiting', ...overrides })
+const waiting = (overrides: Partial<Payment>) =>
+  samplePayment({ startsAt: null, endsAt: null, period: 'waiting', ...overrides })
 const year = waiting({ duration: 'YEARLY' })
 const month = waiting({ duration: 'MONTHLY' })
 
