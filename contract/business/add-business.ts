@@ -125,11 +125,7 @@ export const addBusinessRefusals = {
   },
   approved: { status: 409, code: 'business-approved', message: 'Your business is registered and approved already.' },
   suspended: selectionRefusals.suspended,
-  refused: {
-    status: 409,
-    code: 'business-refused-for-good',
-    message: 'Your business was refused and cannot be sent again. The status page says why, and how to reach us.',
-  },
+  refused: selectionRefusals.refused,
 } as const
 
 export const addBusiness = endpoint({

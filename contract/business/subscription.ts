@@ -86,7 +86,7 @@ export const selectionRefusals = {
   refused: {
     status: 409,
     code: 'business-refused',
-    message: 'Your business was refused, so no plan can be paid for it. The status page says why, and how to reach us.',
+    message: 'Your business was refused. The status page says why, and how to reach us.',
   },
   suspended: {
     status: 409,

@@ -61,11 +61,7 @@ export const allowanceRefusals = {
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
-  refused: {
-    status: 409,
-    code: 'services-refused',
-    message: 'Your business was refused, so no services can be added. The status page says why, and how to reach us.',
-  },
+  refused: selectionRefusals.refused,
   suspended: selectionRefusals.suspended,
   inGrace: {
     status: 409,

@@ -31,7 +31,7 @@ export const suspendedWords = {
 /** Wherever a refused business is shown; the status page gives the reason. */
 export const refusedWords = {
   title: 'Your business was refused',
-  text: 'It cannot be sent again. The status page says why, and how to reach us.',
+  text: 'The status page says why, and how to reach us.',
 } as const
 
 export const seeStatusPage = 'The status page says what we know about your business.'

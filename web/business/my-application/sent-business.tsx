@@ -87,18 +87,16 @@ function WhatCanBeDone({ business: { businessStatus, rejection } }: { business: 
           {messages.canCorrect}
         </Banner>
       )
-    case 'REJECTED':
-      return (
-        <Banner tone="warn" title={messages.toCorrect} action={link(ways.correct)}>
-          <p className={css.reason}>{rejection?.reason}</p>
-        </Banner>
-      )
     case 'REFUSED':
+    case 'REJECTED': {
+      const isFinal = businessStatus === 'REFUSED'
+      const [title, way] = isFinal ? [refusedWords.title, ways.status] : [messages.toCorrect, ways.correct]
       return (
-        <Banner tone="warn" title={refusedWords.title} action={link(ways.status)}>
+        <Banner tone="warn" title={title} action={link(way)}>
           <p className={css.reason}>{rejection?.reason}</p>
         </Banner>
       )
+    }
     case 'SUCCESSFUL':
       return (
         <Banner tone="good" action={link({ label: messages.help, to: paths.help })}>
