@@ -1,6 +1,6 @@
 import type { PaymentState, Receipt } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { durationTitles, orderInWords, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -35,7 +35,7 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
     ['Issuer TIN', receipt.issuer.tin],
     ['Business', receipt.businessName],
     ['TIN', receipt.tin],
-    ['Plan', planTitles[receipt.plan]],
+    ['Plan', receipt.upgrade ? orderInWords(receipt) : planTitles[receipt.plan]],
     ['Period', periodInWords(receipt)],
     ['Method', methodTitles[receipt.method]],
     ['Reference', receipt.reference],
@@ -43,8 +43,8 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
   foot: `Questions about this payment? ${support.email}, ${support.phone}`,
 })
 
-const periodInWords = ({ state, duration, startsAt, endsAt }: Receipt) => {
-  const length = durationTitles[duration]
+const periodInWords = ({ state, duration, upgrade, startsAt, endsAt }: Receipt) => {
+  const length = upgrade?.keepsEnd ? 'Upgrade' : durationTitles[duration]
   const isGivenBack = state in statusWords
   if (startsAt === null || endsAt === null)
     return `${length}, ${isGivenBack ? 'given back before it began' : 'begins when your business is approved'}`

@@ -6,7 +6,9 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
+import { isOfferGood } from '../subscription/is-offer-good.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
+import { findPlaced } from '../subscription/place-order.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import * as store from './store.ts'
 
@@ -39,7 +41,7 @@ export const preparePayment = (
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
-    const order = await findOrder(tx, business.id, request.method, recent)
+    const order = await findOrder(tx, { businessId: business.id, method: request.method, recent, now })
 
     const step = nextStep({ order, idempotencyKey: request.idempotencyKey, recent, known, now })
     if (step.do === 'refuse') return fail(step.refusal)
@@ -52,20 +54,26 @@ export const preparePayment = (
     }
   })
 
-const findOrder = async (
-  tx: Tx,
-  businessId: string,
-  method: PaymentMethod,
-  recent: readonly store.RecentPayment[],
-): Promise<Order> => {
+type OrderFacts = {
+  businessId: string
+  method: PaymentMethod
+  recent: readonly store.RecentPayment[]
+  now: Date
+}
+
+const findOrder = async (tx: Tx, { businessId, method, recent, now }: OrderFacts): Promise<Order> => {
   const selection = await store.findSelection(tx, businessId)
   if (!selection) {
     const isPaid = recent.some(({ state }) => state === 'succeeded')
     return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
   }
-  const { plan, duration, amount_pesewas } = selection
-  if (amount_pesewas !== planPrice(selection, duration)) fail(paymentRefusals.priceChanged)
-  return { plan, duration, amount_pesewas, method }
+  const { plan, duration, amount_pesewas, upgrade } = selection
+  const pricePesewas = planPrice(selection, duration)
+  const isGood = upgrade
+    ? isOfferGood(await findPlaced(tx, businessId), { plan, duration, pricePesewas }, { ...selection, now })
+    : amount_pesewas === pricePesewas
+  if (!isGood) fail(paymentRefusals.priceChanged)
+  return { plan, duration, amount_pesewas, upgrade, method }
 }
 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }

@@ -64,7 +64,13 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
     context,
     tx,
     payment.vendor_id,
-    paymentNotification(context, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
+    paymentNotification(context, {
+      ...period,
+      duration,
+      upgrade: payment.upgrade,
+      amountPesewas: charge.amountPesewas,
+      after,
+    }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',

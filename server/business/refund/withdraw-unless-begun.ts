@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { withdrawPeriod } from '../subscription/grant-period.ts'
+import { canBeTakenBack, withdrawPeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
 /** A withdrawn period keeps its old dates, which may be past although it never began. */
-export const hasBegun = ({ startsAt, withdrawnAt }: Period, now: Date): boolean =>
-  withdrawnAt === null && startsAt !== null && startsAt <= now
+export const hasBegun = (period: Period, now: Date): boolean =>
+  period.withdrawnAt === null && period.startsAt !== null && period.startsAt <= now && !canBeTakenBack(period, now)
 
 /** For a refund that the provider reports by itself: nobody checked beforehand whether the period has begun. */
 export const withdrawUnlessBegun = async (
