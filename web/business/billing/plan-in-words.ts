@@ -4,7 +4,6 @@ import {
   type BoughtPlan,
   orderInWords,
   planTitles,
-  type Selection,
   type Subscription,
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'

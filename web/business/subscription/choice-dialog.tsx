@@ -70,9 +70,7 @@ function Details({ plan, duration, offer, plans, subscription, businessStatus, s
           </b>
         </p>
       )}
-      <p className={css.time}>
-        {offer ? messages.whatFor(offer) : whenItBegins(plan, subscription, businessStatus)}
-      </p>
+      <p className={css.time}>{offer ? messages.whatFor(offer) : whenItBegins(plan, subscription, businessStatus)}</p>
       {limit !== null && serviceCount > limit && (
         <p className={css.time}>{messages.fewerServices(planTitles[plan], limit, serviceCount)}</p>
       )}
