@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { paymentMethods, reference } from './payment.ts'
-import { planDurations, planNames } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './subscription.ts'
 
 /** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */
 export const paymentStates = [
@@ -28,6 +28,8 @@ export const payment = v.object({
   plan: v.picklist(planNames),
   duration: v.picklist(planDurations),
   amountPesewas: v.number(),
+  /** Null for a whole period. */
+  upgrade: v.nullable(upgrade),
   /** When it was paid, or else begun. */
   at: v.string(),
   /** How it was paid, as the provider says; or how it was begun. */

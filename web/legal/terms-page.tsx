@@ -65,7 +65,7 @@ const sections: readonly Section[] = [
           <li>
             <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself, and
             we never begin a payment for you. A month ends on the same day of the next month, a year on the same day of
-            the next year; where a month has no such day, on the first of the month after.
+            the next year; where a month has no such day, on its last day.
           </li>
           <li>
             <strong>When it begins.</strong> At once when your payment is confirmed and your business is verified. If
@@ -77,8 +77,9 @@ const sections: readonly Section[] = [
             on after it. A payment that reaches us twice is added too, or paid back.
           </li>
           <li>
-            <strong>When it ends.</strong> We remind you beforehand. Your services then pause until you renew. Your
-            account and what you entered stay.
+            <strong>When it ends.</strong> We remind you beforehand. Customers see your services for seven more days.
+            They then pause until you renew. If you renew the same or a smaller plan within these days, the new time
+            begins where the old one ended. Your account and what you entered stay.
           </li>
           <li>
             <strong>Price changes.</strong> A new price counts from your next payment, never for time already paid.

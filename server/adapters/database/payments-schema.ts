@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Issuer } from '../../../contract/business/billing.ts'
 import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName, Upgrade } from '../../../contract/business/subscription.ts'
 import type { Later } from './later.ts'
 
 export interface PlanTable {
@@ -19,6 +19,7 @@ interface Order {
 
 export interface SelectionTable extends Order {
   amount_pesewas: number
+  upgrade: Later<Upgrade>
   selected_at: Date
 }
 
@@ -26,6 +27,7 @@ export interface PaymentTable extends Order {
   reference: string
   vendor_id: string
   amount_pesewas: number
+  upgrade: Later<Upgrade>
   currency: 'GHS'
   method: PaymentMethod
   mode: 'test' | 'live'
@@ -59,6 +61,8 @@ export interface PeriodTable extends Order {
   starts_at: Later<Date>
   ends_at: Later<Date>
   anchor_day: Later<number>
+  worth_pesewas: number
+  took_over: Later<{ reference: string; creditPesewas: number; addedMs: number }>
   withdrawn_at: Later<Date>
   ended_at: Later<Date>
   ended_by: Later<string>

@@ -65,6 +65,7 @@ describe('a payment', () => {
         plan: 'EXECUTIVE',
         duration: 'MONTHLY',
         amountPesewas: 20_000,
+        upgrade: null,
         at: '2026-03-01T09:00:00.000Z',
         method: 'mobile_money',
         receiptNumber: 'R-000001',

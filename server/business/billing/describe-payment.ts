@@ -12,6 +12,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     plan: row.plan,
     duration: row.duration,
     amountPesewas: row.amount_pesewas,
+    upgrade: row.upgrade,
     at: (paidAt(row) ?? row.created_at).toISOString(),
     method: usedMethod(row),
     receiptNumber: row.receipt_number === null ? null : receiptNumber(row.receipt_number),

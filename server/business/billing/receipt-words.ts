@@ -1,6 +1,6 @@
 import type { PaymentState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { durationTitles, orderInWords, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -36,7 +36,7 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
     ['Issuer TIN', receipt.issuer.tin],
     ['Business', receipt.businessName],
     ['TIN', receipt.tin],
-    ['Plan', planTitles[receipt.plan]],
+    ['Plan', receipt.upgrade ? orderInWords(receipt) : planTitles[receipt.plan]],
     ['Period', periodInWords(receipt)],
     ['Method', methodTitles[receipt.method]],
     ['Reference', receipt.reference],
@@ -48,8 +48,8 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
 const refundRow = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
   ['Refund', `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`] as const
 
-const periodInWords = ({ period, duration, startsAt, endsAt }: Receipt) => {
-  const length = durationTitles[duration]
+const periodInWords = ({ period, duration, upgrade, startsAt, endsAt }: Receipt) => {
+  const length = upgrade?.keepsEnd ? 'Upgrade' : durationTitles[duration]
   if (period === 'withdrawn') return `${length}, given back before it began`
   if (startsAt === null || endsAt === null) return `${length}, begins when your business is approved`
   const dates = `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`

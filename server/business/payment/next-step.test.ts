@@ -7,7 +7,7 @@ import type { RecentPayment } from './store.ts'
 const now = new Date('2026-03-01T09:00:00Z')
 const agoSeconds = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const key = '6a0a3c0e-6d5c-4b0f-9a53-0c1d2e3f4a5b'
-const order: Order = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000, method: 'card' }
+const order: Order = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000, upgrade: null, method: 'card' }
 
 const payment = (change: Partial<RecentPayment> = {}): RecentPayment => ({
   ...order,

@@ -9,7 +9,7 @@ export const payableForMs = limits.paymentOpenMinutes * 60_000
 /** A little longer than the provider may take to give a checkout address. */
 export const beingBegunForMs = 12_000
 
-export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
+export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'upgrade' | 'method'>
 
 /** 'awaited': another request was just beginning it, and this one has waited for that. */
 export type ProviderAnswer = Awaited<ReturnType<typeof askAndSettle>> | 'awaited'
@@ -97,6 +97,7 @@ const isSameOrder = (one: Order, other: Order) =>
   one.plan === other.plan &&
   one.duration === other.duration &&
   one.amount_pesewas === other.amount_pesewas &&
+  one.upgrade?.from === other.upgrade?.from &&
   one.method === other.method
 
 /** 'never begun' and 'awaited': it had no checkout address when we asked, and has been given one since. */

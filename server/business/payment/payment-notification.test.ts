@@ -13,6 +13,7 @@ const bought = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   startsAt: new Date('2026-03-01T09:00:00Z'),
   endsAt: new Date('2027-03-01T09:00:00Z'),
   after: undefined,

@@ -6,7 +6,9 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
+import { isOfferGood } from '../subscription/is-offer-good.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
+import { findPlaced } from '../subscription/place-order.ts'
 import { earlierStep, hasSucceeded, isEarlier } from './earlier-payments.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import * as store from './store.ts'
@@ -48,7 +50,8 @@ export const preparePayment = (
     const unfinished = await store.findRecentPayments(tx, { businessId: business.id, since })
     const recent = unfinished.filter((one) => !isEarlier(one, now))
     const earlier = unfinished.filter((one) => isEarlier(one, now))
-    const order = (await findOrder(tx, business.id, request.method)) ?? refuseWithoutOrder(recent, known)
+    const wanted = { businessId: business.id, method: request.method, now }
+    const order = (await findOrder(tx, wanted)) ?? refuseWithoutOrder(recent, known)
 
     const next = nextStep({
       order,
@@ -78,12 +81,18 @@ const refuseWithoutOrder = (recent: readonly store.RecentPayment[], known: Provi
   return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
 }
 
-const findOrder = async (tx: Tx, businessId: string, method: PaymentMethod): Promise<Order | undefined> => {
+type WantedOrder = { businessId: string; method: PaymentMethod; now: Date }
+
+const findOrder = async (tx: Tx, { businessId, method, now }: WantedOrder): Promise<Order | undefined> => {
   const selection = await store.findSelection(tx, businessId)
   if (!selection) return undefined
-  const { plan, duration, amount_pesewas } = selection
-  if (amount_pesewas !== planPrice(selection, duration)) fail(paymentRefusals.priceChanged)
-  return { plan, duration, amount_pesewas, method }
+  const { plan, duration, amount_pesewas, upgrade } = selection
+  const pricePesewas = planPrice(selection, duration)
+  const isGood = upgrade
+    ? isOfferGood(await findPlaced(tx, businessId), { plan, duration, pricePesewas }, { ...selection, now })
+    : amount_pesewas === pricePesewas
+  if (!isGood) fail(paymentRefusals.priceChanged)
+  return { plan, duration, amount_pesewas, upgrade, method }
 }
 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }

@@ -107,7 +107,7 @@ describe('a payment that did not match', () => {
     const { payer, reference } = await mismatched('wrong amount')
     paystack.setFault('ok')
     paystack.set({ refundAfterMs: 'on demand' })
-    await desk.refund(reference)
+    await desk.refund(reference, { amountPesewas: 5_000, reason: 'A sample reason' })
     await desk.check(reference)
     paystack.set({ refundAfterMs: 0 })
     expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'mismatched' }])

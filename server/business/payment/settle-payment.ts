@@ -69,7 +69,13 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
     context,
     tx,
     payment.vendor_id,
-    paymentNotification(context, { ...period, duration, amountPesewas: payment.amount_pesewas, after }),
+    paymentNotification(context, {
+      ...period,
+      duration,
+      upgrade: payment.upgrade,
+      amountPesewas: payment.amount_pesewas,
+      after,
+    }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',

@@ -13,6 +13,7 @@ export const findSelection = (tx: Tx, businessId: string) =>
     .selectFrom('business.selection as selection')
     .innerJoin('business.plan as plan', 'plan.plan', 'selection.plan')
     .select(['selection.plan', 'selection.duration', 'selection.amount_pesewas'])
+    .select(['selection.upgrade', 'selection.selected_at'])
     .select('plan.monthly_price_pesewas as monthlyPricePesewas')
     .select('plan.yearly_price_pesewas as yearlyPricePesewas')
     .where('selection.business_id', '=', businessId)
@@ -24,7 +25,7 @@ export type RecentPayment = Awaited<ReturnType<typeof findRecentPayments>>[numbe
 export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: string; since: Date }) =>
   tx
     .selectFrom('business.payment')
-    .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
+    .select(['reference', 'plan', 'duration', 'amount_pesewas', 'upgrade', 'method'])
     .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
     .where('business_id', '=', businessId)
     .where(({ eb, or, and }) =>
@@ -95,7 +96,7 @@ export const findPayment = (db: Db, reference: string) =>
 export const lockPayment = (tx: Tx, reference: string) =>
   tx
     .selectFrom('business.payment')
-    .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
+    .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'upgrade', 'currency', 'mode'])
     .select(['state', 'checkout_url', 'received_pesewas', 'received_currency', 'fee_pesewas'])
     .where('reference', '=', reference)
     .forUpdate()

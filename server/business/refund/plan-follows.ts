@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { restorePeriod, withdrawPeriod } from '../subscription/grant-period.ts'
+import { canBeTakenBack, restorePeriod, withdrawPeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { planFollows, type RefundFacts } from './refund-sums.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
 /** A withdrawn period keeps its old dates, which may be past although it never began. */
-export const hasBegun = ({ startsAt, withdrawnAt }: Period, now: Date): boolean =>
-  withdrawnAt === null && startsAt !== null && startsAt <= now
+export const hasBegun = (period: Period, now: Date): boolean =>
+  period.withdrawnAt === null && period.startsAt !== null && period.startsAt <= now && !canBeTakenBack(period, now)
 
 type Change = {
   reference: string

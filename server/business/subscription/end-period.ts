@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { findPlaced, isPlaced, restorePeriod, saveMoved, withdrawPeriod } from './grant-period.ts'
+import { restorePeriod, withdrawPeriod } from './grant-period.ts'
 import { findPeriod, setEnded } from './period-store.ts'
 import { endBegun, resumeEnded } from './periods.ts'
+import { findPlaced, isPlaced, saveMoved } from './place-order.ts'
 
 type Tx = Transaction<Schema>
 export type EndDecision = { reference: string; operator: string; reason: string; now: Date }

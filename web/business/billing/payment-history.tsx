@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/layout/button.tsx'
 import { messages, paymentBadges } from './messages.ts'
 import css from './payment-history.module.css'
 import { paymentLink } from './payment-link.ts'
-import { orderInWords } from './plan-in-words.ts'
 
 type Props = {
   payments: readonly Payment[]

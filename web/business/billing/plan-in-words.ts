@@ -2,9 +2,8 @@ import type { Payment } from '../../../contract/business/billing.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
-  durationTitles,
+  orderInWords,
   planTitles,
-  type Selection,
   type Subscription,
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
@@ -18,9 +17,6 @@ const whenApproved = 'when your business is approved'
 
 export const periodInWords = ({ startsAt, endsAt }: Pick<BoughtPlan, 'startsAt' | 'endsAt'>): string =>
   startsAt && endsAt ? `${dateOnOneLine(startsAt)} to ${dateOnOneLine(endsAt)}` : `Begins ${whenApproved}`
-
-export const orderInWords = ({ plan, duration }: Pick<Selection, 'plan' | 'duration'>): string =>
-  `${planTitles[plan]}, ${durationTitles[duration]}`
 
 const timeLeft = (endsAt: string, nowMs: number): string => {
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs)

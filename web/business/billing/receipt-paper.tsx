@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -10,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { paymentBadges, refundNotice } from './messages.ts'
-import { orderInWords, periodInWords } from './plan-in-words.ts'
+import { periodInWords } from './plan-in-words.ts'
 import css from './receipt-paper.module.css'
 
 /** Looks the same on screen and on paper; the print styles hide the rest of the page. */

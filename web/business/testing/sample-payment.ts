@@ -12,6 +12,7 @@ export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   at: '2026-11-15T08:00:00.000Z',
   method: 'mobile_money',
   receiptNumber: '000001',

@@ -82,7 +82,7 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           A month ends on the same day of the next month, a year on the same day of the next year. Where a month has no
-          such day, the plan lasts until the first of the month after.
+          such day, it ends on the last day of that month. When you renew, the day stays the same.
         </p>
       ),
     },
@@ -92,7 +92,8 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Yes, at any time. A bigger plan begins at once, and what is left of the smaller one goes on after it. The same
-          plan or a smaller one begins when the present one ends. No time that you paid for is lost.
+          plan or a smaller one begins when the present one ends. No time that you paid for is lost. For a bigger plan
+          or a year you can also pay the difference, where the plans page offers it.
         </p>
       ),
     },
@@ -112,8 +113,9 @@ export const plansTopic: Topic = {
       question: 'What happens when my plan ends?',
       answer: (
         <p>
-          Your services pause until you renew. Your account and all that you entered stay, and we tell you when it has
-          happened. You can renew at any time after, with the same plan or another.
+          Customers see your services for seven more days, and we remind you. You can add none meanwhile. If you renew
+          within these days, nothing pauses, and the new time begins where the old one ended. After them your services
+          pause until you renew. Your account and all that you entered stay.
         </p>
       ),
     },

@@ -7,6 +7,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   at: '2026-11-15T10:00:00Z',
   method: 'mobile_money',
   receiptNumber: 'R-000123',
