@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid } from '../sentence.ts'
 import { paymentMethods, reference } from './payment.ts'
 import { planDurations, planNames } from './subscription.ts'
+import { tax } from './tax.ts'
 
 /** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */
 export const paymentStates = [
@@ -54,6 +56,12 @@ const params = v.strictObject({ reference })
 export const issuer = v.object({ name: v.string(), address: v.string(), tin: v.string() })
 export type Issuer = v.InferOutput<typeof issuer>
 
+const issuedCreditNote = v.object({
+  number: v.string(),
+  at: v.string(),
+  amountPesewas: v.number(),
+})
+
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
@@ -61,6 +69,10 @@ export const receipt = v.object({
   businessName: v.string(),
   tin: v.string(),
   issuer,
+  /** As it was when it was paid. With it the document is an invoice; null: a receipt without tax lines. */
+  tax: v.nullable(tax),
+  /** For what went back of it, the oldest first. */
+  creditNotes: v.array(issuedCreditNote),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
@@ -75,13 +87,62 @@ export const readPayment = endpoint({
   refusals: [refusals.notFound],
 })
 
+/** A file to be saved. */
+export const pdfFile = v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() })
+
+export const documentTitle = ({ tax }: Pick<Receipt, 'tax'>): 'Invoice' | 'Receipt' => (tax ? 'Invoice' : 'Receipt')
+
 export const readReceiptPdf = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/auth/payments/:reference/receipt',
-  summary: 'The receipt of a payment that was made, as a PDF.',
+  summary: 'The receipt or invoice of a payment that was made, as a PDF.',
   access: 'session',
   params,
-  reply: v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() }),
+  reply: pdfFile,
+  refusals: [refusals.notFound],
+})
+
+const creditNoteNumberInvalid = invalid('This is not the number of a credit note.')
+const creditNoteParams = v.strictObject({
+  number: v.pipe(v.string(creditNoteNumberInvalid), v.regex(/^C-\d{6,9}$/, creditNoteNumberInvalid)),
+})
+
+/** What went back of a payment, as it was issued. */
+export const creditNote = v.object({
+  ...issuedCreditNote.entries,
+  /** Of the receipt or invoice that it takes from, with the day of it. */
+  receiptNumber: v.string(),
+  paidAt: v.string(),
+  reference: v.string(),
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  businessName: v.string(),
+  tin: v.string(),
+  issuer,
+  /** Its share of the tax on the invoice; null where that has none. */
+  tax: v.nullable(tax),
+})
+export type CreditNote = v.InferOutput<typeof creditNote>
+
+export const readCreditNote = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/credit-notes/:number',
+  summary: 'One credit note of the vendor: what went back of a payment.',
+  access: 'session',
+  params: creditNoteParams,
+  reply: creditNote,
+  refusals: [refusals.notFound],
+})
+
+export const readCreditNotePdf = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/credit-notes/:number/pdf',
+  summary: 'A credit note as a PDF.',
+  access: 'session',
+  params: creditNoteParams,
+  reply: pdfFile,
   refusals: [refusals.notFound],
 })

@@ -1,5 +1,7 @@
 import type { Issuer, Payment, Receipt } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
+import type { findCreditNotes } from '../invoice/store.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -19,11 +21,19 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
   }
 }
 
-export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Receipt => ({
+type ReceiptFacts = { row: PaymentRow; creditNotes: Awaited<ReturnType<typeof findCreditNotes>>; issuer: Issuer }
+
+export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now: Date): Receipt => ({
   ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
+  tax: row.receipt_tax,
+  creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
+    number: creditNoteNumber(number),
+    at: issued_at.toISOString(),
+    amountPesewas: amount_pesewas,
+  })),
 })
 
 const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
@@ -42,5 +52,3 @@ const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at
 
 const usedMethod = ({ channel, method }: PaymentRow): PaymentMethod =>
   paymentMethods.find((one) => one === channel) ?? method
-
-const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/billing.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
+import { readCreditNote, readCreditNotePdf } from './read-credit-note.ts'
 import { listPayments, readPayment } from './read-payments.ts'
 import { readReceiptPdf } from './read-receipt-pdf.ts'
 
@@ -15,4 +16,10 @@ export const mountBilling = (app: FastifyInstance, context: Context): void => {
   )
   handle(app, calls.readPayment, (given) => readPayment(context, readRequest(given)))
   handle(app, calls.readReceiptPdf, (given) => readReceiptPdf(context, readRequest(given)))
+  handle(app, calls.readCreditNote, ({ params, bearer }) =>
+    readCreditNote(context, { number: params.number, vendorId: bearer.vendorId }),
+  )
+  handle(app, calls.readCreditNotePdf, ({ params, bearer }) =>
+    readCreditNotePdf(context, { number: params.number, vendorId: bearer.vendorId }),
+  )
 }

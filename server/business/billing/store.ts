@@ -19,6 +19,7 @@ export const payments = (db: Db) =>
       'payment.receipt_business_name',
       'payment.receipt_tin',
       'payment.receipt_issuer',
+      'payment.receipt_tax',
     ])
     .select(['business.business_name', 'business.tin_number'])
     .select(['period.starts_at', 'period.ends_at', 'period.withdrawn_at'])

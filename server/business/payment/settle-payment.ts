@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
+import { taxInside } from '../invoice/tax.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
@@ -72,6 +73,11 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
     receipt_issuer: context.issuer,
+    receipt_tax: taxInside({
+      pricePesewas: payment.amount_pesewas,
+      paidAt: charge.paidAt ?? now,
+      taxFrom: context.taxFrom,
+    }),
     ...receivedColumns(settlement),
   })
   return 'succeeded'

@@ -25,9 +25,11 @@ import * as myApplication from '../../../contract/business/my-application.ts'
 import * as payment from '../../../contract/business/payment.ts'
 import * as review from '../../../contract/business/review.ts'
 import * as spending from '../../../contract/business/spending.ts'
+import * as statement from '../../../contract/business/statement.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
+import { tax } from '../../../contract/business/tax.ts'
 import * as allowance from '../../../contract/catalogue/allowance.ts'
 import * as serviceDraft from '../../../contract/catalogue/draft.ts'
 import * as liveServices from '../../../contract/catalogue/live-services.ts'
@@ -61,7 +63,7 @@ const features: object[] = [
     profile,
   ],
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
-  ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
+  ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
   ...[hidings, moderation, report],
 ]
@@ -101,6 +103,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
   Hiding: hiding,
+  CreditNote: billing.creditNote,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,
@@ -118,6 +121,8 @@ export const namedSchemas: Record<string, GenericSchema> = {
   ServicePicture: pictures.servicePicture,
   ServiceStatistics: statistics.serviceStatistics,
   Spending: spending.spending,
+  Statement: statement.statement,
   Suspension: suspension,
+  Tax: tax,
   VendorPage: vendorPage,
 }

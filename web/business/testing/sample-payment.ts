@@ -25,6 +25,8 @@ export const sampleReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   businessName: 'Sample Kitchen',
   tin: 'C0001234567',
   issuer: sampleIssuer,
+  tax: null,
+  creditNotes: [],
   ...overrides,
 })
 

@@ -15,5 +15,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   businessName: sampleBusinessFields().business_name,
   tin: sampleBusinessFields().tin_number,
   issuer: sampleIssuer,
+  tax: null,
+  creditNotes: [],
   ...change,
 })
