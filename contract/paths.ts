@@ -35,6 +35,7 @@ export const paths = {
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
+  creditNote: '/d/credit-note',
   ownPage: '/d/page',
 } as const
 
@@ -56,6 +57,7 @@ export const pathTo = {
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
+  creditNote: (number: string): string => `${paths.creditNote}?${new URLSearchParams({ number })}`,
 }
 
 /** Pages without a login: the build renders each to a file of its own. */

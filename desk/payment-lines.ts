@@ -1,6 +1,7 @@
 import { type DeskPayment, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
+import { baseTitle, taxLineTitle } from '../contract/business/tax.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine, shortId } from './page.ts'
@@ -11,6 +12,7 @@ export const paymentLines = (payment: DeskPayment): string[] => {
   const about = [
     receiptNumber ? `${order}, ${receiptNumber}` : order,
     `${oneLine(payment.businessName)}, ${shortId(payment.businessId)}`,
+    ...taxLine(payment),
     ...periodLine(payment),
     ...receivedLine(payment),
     ...refundLine(payment),
@@ -22,6 +24,12 @@ export const paymentLines = (payment: DeskPayment): string[] => {
 const periodLine = ({ state, startsAt, endsAt }: DeskPayment) => {
   if (startsAt && endsAt) return [`Period: ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`]
   return state === 'paid' ? ['Period: begins when the business is approved'] : []
+}
+
+const taxLine = ({ tax }: DeskPayment) => {
+  if (!tax) return []
+  const lines = tax.lines.map((line) => `${taxLineTitle(line)} ${formatGhs(line.amountPesewas)}`)
+  return [`Invoice: ${[`${baseTitle.toLowerCase()} ${formatGhs(tax.basePesewas)}`, ...lines].join(', ')}`]
 }
 
 const refundLine = ({ refund }: DeskPayment) => {

@@ -31,6 +31,8 @@ export const payment = v.object({
   method: v.picklist(paymentMethods),
   /** Null until it is paid. */
   receiptNumber: v.nullable(v.string()),
+  /** As it was when it was paid: with it the document is an invoice. Null: a receipt without tax lines. */
+  tax: v.nullable(tax),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
 })
@@ -69,8 +71,6 @@ export const receipt = v.object({
   businessName: v.string(),
   tin: v.string(),
   issuer,
-  /** As it was when it was paid. With it the document is an invoice; null: a receipt without tax lines. */
-  tax: v.nullable(tax),
   /** For what went back of it, the oldest first. */
   creditNotes: v.array(issuedCreditNote),
 })
@@ -89,8 +89,9 @@ export const readPayment = endpoint({
 
 /** A file to be saved. */
 export const pdfFile = v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() })
+export type PdfFile = v.InferOutput<typeof pdfFile>
 
-export const documentTitle = ({ tax }: Pick<Receipt, 'tax'>): 'Invoice' | 'Receipt' => (tax ? 'Invoice' : 'Receipt')
+export const documentTitle = ({ tax }: Pick<Payment, 'tax'>): 'Invoice' | 'Receipt' => (tax ? 'Invoice' : 'Receipt')
 
 export const readReceiptPdf = endpoint({
   wing: 'business',

@@ -11,11 +11,11 @@ const act1151: Rates = {
   ],
 }
 
-/** The newest last. Each counts from its first day in Accra, which keeps UTC. All rates of one day are of one base. */
+/** The newest first. Each counts from its first day in Accra, which keeps UTC. All rates of one day are of one base. */
 const table: readonly Rates[] = [act1151]
 
 /** Before it the law had other rates, which no document of ours may name. */
 export const firstTaxDay = act1151.from
 
 /** Undefined before the first of them. */
-export const findRates = (day: string): Rates['rates'] | undefined => table.findLast(({ from }) => from <= day)?.rates
+export const findRates = (day: string): Rates['rates'] | undefined => table.find(({ from }) => from <= day)?.rates

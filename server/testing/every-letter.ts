@@ -52,7 +52,9 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   closed: (words) => closedMessage(sampleSender, words, `Why: ${words}`),
   'address replaced': () => addressReplacedMessage(sampleSender, 'phone'),
   paid: () =>
-    paymentNotification(sampleSender, { ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined }),
+    paymentNotification(sampleSender, {
+      ...{ ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined, document: 'receipt' },
+    }),
   mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),
   'being refunded': () => refundNotification(sampleSender, refund, 'pending'),
   refunded: () => refundNotification(sampleSender, refund, 'processed'),

@@ -16,6 +16,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     at: (paidAt(row) ?? row.created_at).toISOString(),
     method: usedMethod(row),
     receiptNumber: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+    tax: row.receipt_tax,
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
   }
@@ -28,7 +29,6 @@ export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now:
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
-  tax: row.receipt_tax,
   creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
     number: creditNoteNumber(number),
     at: issued_at.toISOString(),

@@ -1,8 +1,7 @@
-import type { InferOutput } from 'valibot'
-import type { pdfFile } from '../../../contract/business/billing.ts'
+import type { PdfFile } from '../../../contract/business/billing.ts'
 import { productName } from '../../../contract/product.ts'
 
-export const pdfNamed = (name: string, pdf: Buffer): InferOutput<typeof pdfFile> => ({
+export const pdfNamed = (name: string, pdf: Buffer): PdfFile => ({
   fileName: `${productName}-${name}.pdf`,
   type: 'application/pdf',
   base64: pdf.toString('base64'),

@@ -61,11 +61,17 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
+  const receiptTax = taxInside({
+    pricePesewas: payment.amount_pesewas,
+    paidAt: charge.paidAt ?? now,
+    taxFrom: context.taxFrom,
+  })
+  const document = receiptTax ? 'invoice' : 'receipt'
   await notifyVendor(
     context,
     tx,
     payment.vendor_id,
-    paymentNotification(context, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
+    paymentNotification(context, { ...period, duration, amountPesewas: charge.amountPesewas, after, document }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',
@@ -73,11 +79,7 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
     receipt_issuer: context.issuer,
-    receipt_tax: taxInside({
-      pricePesewas: payment.amount_pesewas,
-      paidAt: charge.paidAt ?? now,
-      taxFrom: context.taxFrom,
-    }),
+    receipt_tax: receiptTax,
     ...receivedColumns(settlement),
   })
   return 'succeeded'

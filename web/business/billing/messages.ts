@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 
-type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
+export type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
 
 export const paymentBadges: Record<PaymentState, Word> = {
   open: { tone: 'warn', words: 'Not finished' },
@@ -27,8 +27,11 @@ export const messages = {
   planFailed: 'Your plan could not be read.',
   paymentsFailed: 'Your payments could not be read.',
   moreFailed: 'Earlier payments could not be read. Please try again.',
+  creditNoteFailed: 'This credit note could not be read.',
+  statementFailed: 'Your statement could not be read.',
   receiptFailed: 'This receipt could not be read.',
   notSaved: 'The PDF could not be fetched. Please try again.',
+  unknownCreditNote: 'We do not know this credit note.',
   unknown: verificationRefusals.notFound.message,
   refunded: 'This payment was refunded. The money has been sent back, and the plan it paid for does not count.',
   beingRefunded: 'This payment is being refunded. The plan it paid for does not count.',

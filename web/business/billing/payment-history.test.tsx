@@ -3,11 +3,13 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { listPayments } from '../../../contract/business/billing.ts'
+import { readStatement } from '../../../contract/business/statement.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
+import { emptyStatement } from '../testing/sample-statement.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
 import { press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
@@ -24,6 +26,7 @@ const askedAfter = () => server.asked(listPayments).map(({ query }) => query.aft
 beforeEach(() => {
   server.answer(readProfile, sampleProfile)
   server.answer(readSubscription, sampleSubscription())
+  server.answer(readStatement, emptyStatement)
   answer([9, 8], true)
 })
 

@@ -1,0 +1,85 @@
+import { Link, useSearchParams } from 'react-router'
+import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/billing.ts'
+import { formatGhs } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { isRefused } from '../../api/failure.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { CouldNotRead } from './could-not-read.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
+import { DocumentPaper } from './document-paper.tsx'
+import { messages, paymentBadges } from './messages.ts'
+import { orderInWords } from './plan-in-words.ts'
+import { taxFacts } from './tax-facts.ts'
+
+export function CreditNotePage() {
+  const [search] = useSearchParams()
+  const number = search.get('number')?.trim()
+  return (
+    <DocumentPage title="Credit note">
+      {number ? (
+        <CreditNoteByNumber key={number} number={number} />
+      ) : (
+        <UnknownDocument title={messages.unknownCreditNote} />
+      )}
+    </DocumentPage>
+  )
+}
+
+function CreditNoteByNumber({ number }: { number: string }) {
+  const { reading, ask } = useEndpoint(readCreditNote, { params: { number } }, { refetchOnWindowFocus: false })
+  if (reading.is === 'loading') return <DocumentSkeleton label="Loading the credit note" />
+  if (reading.is === 'known')
+    return (
+      <>
+        <DocumentActions readPdf={() => callAsVendor(readCreditNotePdf, { params: { number } })} />
+        <CreditNotePaper note={reading.body} />
+      </>
+    )
+  const { failure } = reading
+  const isUnknown = failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'number')
+  if (isUnknown) return <UnknownDocument title={messages.unknownCreditNote} />
+  return (
+    <Card>
+      <CouldNotRead what={messages.creditNoteFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
+    </Card>
+  )
+}
+
+function CreditNotePaper({ note }: { note: CreditNote }) {
+  return (
+    <DocumentPaper
+      name={`Credit note ${note.number}`}
+      amountPesewas={note.amountPesewas}
+      badge={paymentBadges.refunded}
+      facts={creditNoteFacts(note)}
+    />
+  )
+}
+
+const creditNoteFacts = (note: CreditNote) => [
+  { term: 'Number', value: note.number },
+  { term: 'Date', value: <span className="nowrap">{dateInWords(note.at)}</span> },
+  { term: 'Issued by', value: note.issuer.name },
+  { term: 'Issuer address', value: note.issuer.address },
+  { term: 'Issuer TIN', value: note.issuer.tin },
+  { term: 'Business', value: note.businessName },
+  { term: 'TIN', value: note.tin },
+  {
+    term: note.tax ? 'For invoice' : 'For receipt',
+    value: (
+      <>
+        <Link to={pathTo.receipt(note.reference)}>{note.receiptNumber}</Link> of{' '}
+        <span className="nowrap">{dateInWords(note.paidAt)}</span>
+      </>
+    ),
+  },
+  { term: 'Plan', value: orderInWords(note) },
+  ...taxFacts(note.tax),
+  { term: 'Refunded', value: formatGhs(note.amountPesewas) },
+  { term: 'Reference', value: <span className="nowrap">{note.reference}</span> },
+]
