@@ -35,7 +35,6 @@ export const paths = {
   settings: '/d/settings',
   billing: '/d/billing',
   receipt: '/d/receipt',
-  creditNote: '/d/credit-note',
   ownPage: '/d/page',
 } as const
 
@@ -57,7 +56,9 @@ export const pathTo = {
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
-  creditNote: (number: string): string => `${paths.creditNote}?${new URLSearchParams({ number })}`,
+  /** The page of receipts shows these too. */
+  creditNote: (number: string): string => `${paths.receipt}?${new URLSearchParams({ number })}`,
+  statement: (year: number): string => `${paths.receipt}?year=${year}`,
 }
 
 /** Pages without a login: the build renders each to a file of its own. */

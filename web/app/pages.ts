@@ -156,13 +156,6 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../business/billing/receipt-page.tsx')).ReceiptPage),
   },
   {
-    path: paths.creditNote,
-    layout: 'vendor',
-    title: 'Credit note',
-    source: 'business/billing/credit-note-page.tsx',
-    Part: lazyPart(async () => (await import('../business/billing/credit-note-page.tsx')).CreditNotePage),
-  },
-  {
     path: paths.addService,
     layout: 'vendor',
     title: 'Add a service',

@@ -4,7 +4,7 @@ import { readOverview } from '../../contract/account/overview.ts'
 import { readProfile } from '../../contract/account/profile.ts'
 import { listSessions } from '../../contract/account/session.ts'
 import { readBusiness } from '../../contract/business/add-business.ts'
-import { listPayments, readCreditNote, readPayment } from '../../contract/business/billing.ts'
+import { listPayments, readPayment } from '../../contract/business/billing.ts'
 import { readBusinessDraft } from '../../contract/business/draft.ts'
 import { readSubscription, showAllSubscriptions } from '../../contract/business/subscription.ts'
 import { readAllowance } from '../../contract/catalogue/allowance.ts'
@@ -32,7 +32,6 @@ export const vendorFrames: Record<string, Frame> = {
   [paths.paymentSuccess]: { rendered: pathTo.paymentSuccess('reference'), reads: [] },
   [paths.billing]: { reads: [readSubscription, listPayments, readProfile] },
   [paths.receipt]: { rendered: pathTo.receipt('reference'), reads: [readPayment] },
-  [paths.creditNote]: { rendered: pathTo.creditNote('number'), reads: [readCreditNote] },
   [paths.addService]: { reads: [readAllowance, readServiceDraft] },
   [paths.services]: { reads: [listServices] },
   [paths.liveServices]: { reads: [readLiveChoice, listServices] },

@@ -38,7 +38,7 @@ const issue = (reference: string, amountPesewas: number, providerRefundId: strin
     .transaction()
     .execute((tx) => issueCreditNote(tx, { reference, amountPesewas, providerRefundId, now: portal.clock.now() }))
 
-const numbersOf = async (references: readonly string[]) => {
+const listNumbers = async (references: readonly string[]) => {
   const notes = await Promise.all(references.map((reference) => findCreditNotes(portal.context.db, reference)))
   return notes.flatMap((found) => found.map(({ number }) => number)).toSorted((one, other) => one - other)
 }
@@ -157,7 +157,7 @@ describe('several parts', () => {
       issue(reference, 200, `two ${at}`),
     ])
     await Promise.all(work)
-    expect(await numbersOf(references)).toEqual(Array.from({ length: 8 }, (_, at) => before + 1 + at))
+    expect(await listNumbers(references)).toEqual(Array.from({ length: 8 }, (_, at) => before + 1 + at))
     expect(await last()).toBe(before + 8)
   })
 

@@ -8,7 +8,7 @@ const paidAt = new Date('2026-11-15T10:00:00Z')
 const taxFrom = '2026-01-01'
 const price = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2_000_000_000 }))
 
-const taxOf = (pricePesewas: number): Tax => {
+const chargedTax = (pricePesewas: number): Tax => {
   const tax = taxInside({ pricePesewas, paidAt, taxFrom })
   if (!tax) throw new Error('it has tax')
   return tax
@@ -25,7 +25,7 @@ describe('the tax inside a price', () => {
     [204_000, [170_000, 25_500, 4_250, 4_250]],
     [1, [1, 0, 0, 0]],
   ])('of %i pesewas is %j: base, VAT, NHIL, GETFund', (pricePesewas, [base = 0, vat = 0, nhil = 0, getFund = 0]) => {
-    expect(taxOf(pricePesewas)).toEqual({
+    expect(chargedTax(pricePesewas)).toEqual({
       basePesewas: base,
       lines: [
         { name: 'VAT', basisPoints: 1500, amountPesewas: vat },
@@ -38,7 +38,7 @@ describe('the tax inside a price', () => {
   it('adds up to every price, each line within half a pesewa of its exact share', () => {
     fc.assert(
       fc.property(price, (pricePesewas) => {
-        const { basePesewas, lines } = taxOf(pricePesewas)
+        const { basePesewas, lines } = chargedTax(pricePesewas)
         expect(basePesewas + sum(lines.map(({ amountPesewas }) => amountPesewas))).toBe(pricePesewas)
         for (const { basisPoints, amountPesewas } of lines)
           expect(Math.abs(amountPesewas - (pricePesewas * basisPoints) / 12_000)).toBeLessThanOrEqual(0.5)
@@ -66,7 +66,7 @@ describe('the tax in what goes back', () => {
   it('adds up to each part, and never to more than the invoice has on any line; all of it to exactly that', () => {
     fc.assert(
       fc.property(parts, (given) => {
-        const invoiced = taxOf(sum(given))
+        const invoiced = chargedTax(sum(given))
         const credited: Tax[] = []
         for (const part of given) {
           const tax = taxInCredit(invoiced, credited, part)
@@ -84,7 +84,7 @@ describe('the tax in what goes back', () => {
   })
 
   it('is in proportion, at the rates of the invoice', () => {
-    expect(taxInCredit(taxOf(120_000), [], 60_000)).toEqual({
+    expect(taxInCredit(chargedTax(120_000), [], 60_000)).toEqual({
       basePesewas: 50_000,
       lines: [
         { name: 'VAT', basisPoints: 1500, amountPesewas: 7_500 },

@@ -15,12 +15,12 @@ export const readStatement = async (
   const givenBack = (await findGivenBack(db, vendorId)).map(describeGivenBack)
   // Of the same moment, what was paid comes before what went back.
   const all = [...paid, ...givenBack].toSorted((one, other) => one.at.localeCompare(other.at))
-  const entries = all.filter(({ at }) => yearOf(at) === year)
-  const years = new Set([clock.now().getUTCFullYear(), ...all.map(({ at }) => yearOf(at))])
+  const entries = all.filter(({ at }) => parseYear(at) === year)
+  const years = new Set([clock.now().getUTCFullYear(), ...all.map(({ at }) => parseYear(at))])
   return { year, years: [...years].toSorted((one, other) => other - one), entries, totals: sumEntries(entries) }
 }
 
-const yearOf = (at: string) => Number(at.slice(0, 4))
+const parseYear = (at: string) => Number(at.slice(0, 4))
 
 type PaidRow = Awaited<ReturnType<typeof findPaid>>[number]
 type GivenBackRow = Awaited<ReturnType<typeof findGivenBack>>[number]

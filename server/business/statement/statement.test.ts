@@ -32,7 +32,7 @@ const giveBack = async (reference: string, amount?: number) => {
   world.paystack.settleRefunds('processed')
   await world.receiveEvent(reference, 'refund.processed')
 }
-const piecesOf = (base64: string) => drawnIn(Buffer.from(base64, 'base64')).pieces
+const readPieces = (base64: string) => drawnIn(Buffer.from(base64, 'base64')).pieces
 
 describe('a year', () => {
   it('has what was paid and what went back, with the numbers of the documents, and sums that tie', async () => {
@@ -93,7 +93,7 @@ describe('a year', () => {
     await payFor(world, payer)
     expect((await ask(readStatement, 2026, payer)).body.totals.tax).toBeNull()
     const { body } = await ask(readStatementPdf, 2026, payer)
-    expect(piecesOf(body.base64).join(' ')).not.toMatch(/VAT|NHIL|GETFund|tax/)
+    expect(readPieces(body.base64).join(' ')).not.toMatch(/VAT|NHIL|GETFund|tax/)
   })
 
   it('has money that did not match its order too, without a document', async () => {
@@ -123,7 +123,7 @@ describe('a year', () => {
     const invoice = (await ask(readPayment, reference, payer)).body
     const { body } = await ask(readStatementPdf, 2026, payer)
     expect(body.fileName).toBe('Afahye-statement-2026.pdf')
-    const pieces = piecesOf(body.base64)
+    const pieces = readPieces(body.base64)
     expect(pieces).toEqual(
       expect.arrayContaining([
         ...['Statement 2026', 'Date', 'Document', 'What', 'Before tax', 'VAT', 'NHIL', 'GETFund', 'Amount'],
@@ -142,7 +142,7 @@ it('what was issued stays as it was when tax, rates or the issuer change', async
   const before = await ask(readPayment, reference, payer)
   const pdf = await ask(readReceiptPdf, reference, payer)
   expect(pdf.body.fileName).toMatch(/^Afahye-invoice-R-\d{6}\.pdf$/)
-  expect(piecesOf(pdf.body.base64)).toEqual(
+  expect(readPieces(pdf.body.base64)).toEqual(
     expect.arrayContaining(['Invoice', 'Before tax', 'GHS 83.34', 'VAT 15%', 'GHS 12.50', 'Total', 'GHS 100.00']),
   )
   const { issuer } = portal.context

@@ -3,13 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
-import { readStatement } from '../../../contract/business/statement.ts'
 import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
-import { emptyStatement } from '../testing/sample-statement.ts'
 import {
   chosenSubscription,
   heldPayment,
@@ -30,7 +28,6 @@ beforeEach(() => {
   answerPayments([])
   server.answer(readSubscription, sampleSubscription())
   server.answer(readProfile, sampleProfile)
-  server.answer(readStatement, emptyStatement)
 })
 
 const show = (subscription?: Subscription) => {
@@ -46,13 +43,12 @@ const linkTexts = (part: HTMLElement) =>
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('the first two sections show skeletons while they load, and the statement waits for them', async () => {
+test('both sections show skeletons while they load', async () => {
   server.holdBack(readSubscription)
   server.holdBack(listPayments)
   await show()
   expect(screen.getByText('Loading: Your plan')).toBeTruthy()
   expect(screen.getByText('Loading: Payments')).toBeTruthy()
-  expect(server.asked(readStatement)).toEqual([])
 })
 
 test('a plan that is on: its name, its state, its end, and the way to renew', async () => {
@@ -158,7 +154,11 @@ test('each payment has its date, plan, reference, method, amount and state, and 
     within(history())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([`/d/payment-success?reference=${card.reference}`, `/d/receipt?reference=${reference}`])
+  ).toEqual([
+    `/d/payment-success?reference=${card.reference}`,
+    `/d/receipt?reference=${reference}`,
+    '/d/receipt?year=2026',
+  ])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -181,10 +181,4 @@ test('a section that cannot be read says so, the other stays, and Retry loads it
   await press('Retry')
   expect(plan().textContent).toContain('Executive')
   expect(document.activeElement?.textContent).toBe('Your plan')
-})
-
-test('below the payments stands the statement of this year', async () => {
-  await show()
-  const section = screen.getByRole('region', { name: 'Statement of a year' })
-  expect(section.textContent).toContain('Nothing was paid in 2026.')
 })

@@ -12,9 +12,7 @@ import { messages } from './messages.ts'
 
 type Pdf = { is: 'idle' | 'loading' } | { is: 'failed'; message: string }
 
-type Props = { readPdf: () => Promise<Answer<PdfFile>>; canBePrinted?: boolean }
-
-export function DocumentActions({ readPdf, canBePrinted = true }: Props) {
+export function DocumentActions({ readPdf }: { readPdf: () => Promise<Answer<PdfFile>> }) {
   const [pdf, setPdf] = useState<Pdf>({ is: 'idle' })
   const isHere = useIsHere()
 
@@ -35,12 +33,10 @@ export function DocumentActions({ readPdf, canBePrinted = true }: Props) {
           <Icon of={download} />
           Download PDF
         </Button>
-        {canBePrinted && (
-          <Button variant="line" onClick={() => window.print()}>
-            <Icon of={printer} />
-            Print
-          </Button>
-        )}
+        <Button variant="line" onClick={() => window.print()}>
+          <Icon of={printer} />
+          Print
+        </Button>
       </div>
       {pdf.is === 'failed' && (
         <p className={css.failed} role="alert">

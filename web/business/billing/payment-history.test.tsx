@@ -3,15 +3,13 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { listPayments } from '../../../contract/business/billing.ts'
-import { readStatement } from '../../../contract/business/statement.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
-import { emptyStatement } from '../testing/sample-statement.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
-import { press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
+import { linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
 import { joinPages } from './use-payments.ts'
 
@@ -26,7 +24,6 @@ const askedAfter = () => server.asked(listPayments).map(({ query }) => query.aft
 beforeEach(() => {
   server.answer(readProfile, sampleProfile)
   server.answer(readSubscription, sampleSubscription())
-  server.answer(readStatement, emptyStatement)
   answer([9, 8], true)
 })
 
@@ -46,6 +43,11 @@ test('Show more loads the next page and moves the focus to its first payment', a
   expect(shown()).toEqual([9, 8, 7, 6, 5])
   expect(more()).toBeNull()
   expect(askedAfter()).toEqual([undefined, sampleReference(8), sampleReference(6)])
+})
+
+test('below the payments is the way to the statement of this year', async () => {
+  await show()
+  expect(linkTo('Statement of the year')).toBe('/d/receipt?year=2026')
 })
 
 test('Show more is busy until the next page has loaded', async () => {

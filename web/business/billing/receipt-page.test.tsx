@@ -68,7 +68,7 @@ test('what went back of it is named with its credit note', async () => {
   const at = '2026-11-20T08:00:00.000Z'
   await show({ state: 'refunded', creditNotes: [{ number: 'C-000001', at, amountPesewas: 204_000 }] })
   expect(facts()['Credit note of 20 Nov 2026']).toBe('GHS 2,040.00: C-000001')
-  expect(linkTo('C-000001')).toBe('/d/credit-note?number=C-000001')
+  expect(linkTo('C-000001')).toBe('/d/receipt?number=C-000001')
 })
 
 test('its heading keeps the focus while the receipt loads', async () => {

@@ -10,17 +10,35 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
+import { CreditNoteByNumber } from './credit-note.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import css from './document-page.module.css'
 import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
 import { messages, noReceipt } from './messages.ts'
 import { paymentLink } from './payment-link.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { StatementOfYear } from './statement.tsx'
 
+/** One of the documents of a vendor, by its address: a receipt or invoice, a credit note, or the statement of a year. */
 export function ReceiptPage() {
   const [search] = useSearchParams()
-  const reference = search.get('reference')?.trim()
+  const read = (name: string) => search.get(name)?.trim()
+  const reference = read('reference')
+  const number = read('number')
+  const year = read('year')
   if (reference) return <ReceiptByReference key={reference} reference={reference} />
+  if (number)
+    return (
+      <DocumentPage title="Credit note">
+        <CreditNoteByNumber key={number} number={number} />
+      </DocumentPage>
+    )
+  if (year)
+    return (
+      <DocumentPage title={`Statement ${year}`}>
+        <StatementOfYear key={year} year={year} />
+      </DocumentPage>
+    )
   return (
     <DocumentPage title="Receipt">
       <UnknownDocument title={messages.unknown} />

@@ -124,7 +124,7 @@ export const plansTopic: Topic = {
         <p>
           Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt or
           an invoice with its number, your business and its TIN, to read, to print or to keep as a PDF. What goes back
-          to you has a credit note. The statement of a year, below the payments, has them all with their totals.
+          to you has a credit note. The statement of the year, below the payments, has them all with their totals.
         </p>
       ),
     },

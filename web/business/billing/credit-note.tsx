@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/billing.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
@@ -10,27 +10,13 @@ import { isRefused } from '../../api/failure.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
 import { DocumentActions } from './document-actions.tsx'
-import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
+import { DocumentSkeleton, UnknownDocument } from './document-page.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { messages, paymentBadges } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
 import { taxFacts } from './tax-facts.ts'
 
-export function CreditNotePage() {
-  const [search] = useSearchParams()
-  const number = search.get('number')?.trim()
-  return (
-    <DocumentPage title="Credit note">
-      {number ? (
-        <CreditNoteByNumber key={number} number={number} />
-      ) : (
-        <UnknownDocument title={messages.unknownCreditNote} />
-      )}
-    </DocumentPage>
-  )
-}
-
-function CreditNoteByNumber({ number }: { number: string }) {
+export function CreditNoteByNumber({ number }: { number: string }) {
   const { reading, ask } = useEndpoint(readCreditNote, { params: { number } }, { refetchOnWindowFocus: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the credit note" />
   if (reading.is === 'known')

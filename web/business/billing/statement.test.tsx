@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readStatement, readStatementPdf, type Statement } from '../../../contract/business/statement.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, sampleReference, sampleTax } from '../testing/sample-payment.ts'
-import { facts, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
-import { YearlyStatement } from './yearly-statement.tsx'
+import { facts, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
 
 const server = serverForVendor()
 
@@ -39,20 +39,22 @@ const statement = (change: Partial<Statement> = {}): Statement => ({
 })
 const noTotals = { paidPesewas: 0, refundedPesewas: 0, sumPesewas: 0, tax: null }
 
+const show = (year = '2026') => showPage(<ReceiptPage />, `/d/receipt?year=${year}`)
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('this year: every payment and refund with the way to its document, and the totals', async () => {
+test('every payment and refund with the way to its document, and the totals', async () => {
   server.answer(readStatement, statement())
-  await showPage(<YearlyStatement />)
+  await show()
   expect(server.asked(readStatement).map(({ params }) => params)).toEqual([{ year: '2026' }])
+  expect(heading().textContent).toBe('Statement 2026')
   expect(rows()).toEqual([
     ['15 Nov 2026', 'R-000001', 'Executive, 1 year', 'GH₵2,040'],
     ['20 Nov 2026', 'C-000001', 'Refund: Executive, 1 year', '-GH₵1,020'],
     ['21 Nov 2026', 'None', 'Executive, 1 year', 'GH₵1'],
   ])
   expect(linkTo('R-000001')).toBe(`/d/receipt?reference=${reference}`)
-  expect(linkTo('C-000001')).toBe('/d/credit-note?number=C-000001')
+  expect(linkTo('C-000001')).toBe('/d/receipt?number=C-000001')
   expect(facts()).toEqual([
     ['Paid', 'GH₵2,041'],
     ['Refunded', '-GH₵1,020'],
@@ -67,7 +69,7 @@ test('the tax of a year is named where there is any', async () => {
     untaxedPesewas: 100,
   }
   server.answer(readStatement, statement({ totals: { ...noTotals, tax } }))
-  await showPage(<YearlyStatement />)
+  await show()
   expect(facts().slice(3)).toEqual([
     ['Of this: before tax', 'GH₵1,700'],
     ['Of this: VAT', 'GH₵255'],
@@ -77,21 +79,27 @@ test('the tax of a year is named where there is any', async () => {
   ])
 })
 
-test('another year is read when it is chosen, and has nothing to download where nothing was paid', async () => {
-  server.answer(readStatement, statement())
-  await showPage(<YearlyStatement />)
+test('the other years are named; one in which nothing was paid has nothing to download', async () => {
   server.answer(readStatement, statement({ year: 2025, entries: [], totals: noTotals }))
-  await act(async () => fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2025' } }))
-  expect(server.asked(readStatement).at(-1)?.params).toEqual({ year: '2025' })
+  await show('2025')
+  expect(server.asked(readStatement).map(({ params }) => params)).toEqual([{ year: '2025' }])
   expect(screen.getByText('Nothing was paid in 2025.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
-  expect((screen.getByLabelText('Year') as HTMLSelectElement).value).toBe('2025')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(linkTo('2026')).toBe('/d/receipt?year=2026')
+  expect(screen.queryByRole('link', { name: '2025' })).toBeNull()
+})
+
+test('what is no year is said to be none', async () => {
+  server.refuse(readStatement, { status: 400, code: 'invalid', field: 'year' })
+  await show('26')
+  expect(screen.getByText('There is no such year.')).toBeTruthy()
+  expect(linkTo('Back to Billing')).toBe('/d/billing')
 })
 
 test('Download PDF saves the statement of the chosen year', async () => {
   server.answer(readStatement, statement())
   server.answer(readStatementPdf, { fileName: 'statement.pdf', type: 'application/pdf', base64: btoa('%PDF-1.7') })
-  await showPage(<YearlyStatement />)
+  await show()
   await press('Download PDF')
   expect(server.asked(readStatementPdf).map(({ params }) => params)).toEqual([{ year: '2026' }])
   expect(saved.mock.calls[0]?.[1]).toBe('statement.pdf')
@@ -99,8 +107,8 @@ test('Download PDF saves the statement of the chosen year', async () => {
 
 test('a statement that cannot be read offers Retry', async () => {
   server.lose(readStatement)
-  await showPage(<YearlyStatement />)
-  expect(screen.getByRole('alert').textContent).toContain('Your statement could not be read.')
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('This statement could not be read.')
   server.answer(readStatement, statement())
   await press('Retry')
   expect(rows()).toHaveLength(3)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   readStatement,
@@ -12,48 +11,56 @@ import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { CouldNotRead } from './could-not-read.tsx'
 import { DocumentActions } from './document-actions.tsx'
+import { DocumentSkeleton, UnknownDocument } from './document-page.tsx'
 import { messages } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
-import { Section } from './section.tsx'
-import css from './yearly-statement.module.css'
+import css from './statement.module.css'
 
 /** All receipts, invoices and credit notes of a year, with their totals. */
-export function YearlyStatement() {
-  const [year, setYear] = useState(() => new Date().getUTCFullYear())
-  const { reading, ask } = useEndpoint(readStatement, { params: { year: String(year) } })
+export function StatementOfYear({ year }: { year: string }) {
+  const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { refetchOnWindowFocus: false })
+  if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
+  if (reading.is === 'known') return <LoadedStatement statement={reading.body} />
+  if (reading.failure.kind === 'refused' && reading.failure.field === 'year')
+    return <UnknownDocument title={messages.unknownYear} />
   return (
-    <Section title="Statement of a year" state={reading.is} failed={messages.statementFailed} onRetry={ask}>
-      {reading.is === 'known' && <LoadedStatement key={year} statement={reading.body} onYear={setYear} />}
-    </Section>
+    <Card>
+      <CouldNotRead what={messages.statementFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
+    </Card>
   )
 }
 
-type Props = { statement: Statement; onYear: (year: number) => void }
-
-function LoadedStatement({ statement, onYear }: Props) {
-  const { year, years, entries } = statement
-  const hasEntries = entries.length > 0
+function LoadedStatement({ statement }: { statement: Statement }) {
+  const { year, entries } = statement
+  const others = statement.years.filter((one) => one !== year)
   return (
     <>
-      <div className={css.year}>
-        <SelectField
-          label="Year"
-          value={String(year)}
-          options={[...new Set([...years, year])].map(String)}
-          onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
-        />
-      </div>
-      {hasEntries ? <Entries entries={entries} /> : <p>Nothing was paid in {year}.</p>}
-      {hasEntries && <Facts items={totalFacts(statement)} />}
-      {hasEntries && (
-        <DocumentActions
-          canBePrinted={false}
-          readPdf={() => callAsVendor(readStatementPdf, { params: { year: String(year) } })}
-        />
+      {others.length > 0 && (
+        <nav className={css.years} aria-label="Other years">
+          {others.map((one) => (
+            <Link key={one} className="num" to={pathTo.statement(one)}>
+              {one}
+            </Link>
+          ))}
+        </nav>
       )}
+      {entries.length > 0 && (
+        <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year: String(year) } })} />
+      )}
+      <Card as="article" className={css.statement}>
+        {entries.length > 0 ? (
+          <>
+            <Entries entries={entries} />
+            <Facts items={totalFacts(statement)} />
+          </>
+        ) : (
+          <p>Nothing was paid in {year}.</p>
+        )}
+      </Card>
     </>
   )
 }
