@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
-import { invalid } from '../sentence.ts'
 import { paymentMethods, reference } from './payment.ts'
 import { planDurations, planNames } from './subscription.ts'
 import { tax } from './tax.ts'
@@ -58,7 +57,7 @@ const params = v.strictObject({ reference })
 export const issuer = v.object({ name: v.string(), address: v.string(), tin: v.string() })
 export type Issuer = v.InferOutput<typeof issuer>
 
-const issuedCreditNote = v.object({
+export const issuedCreditNote = v.object({
   number: v.string(),
   at: v.string(),
   amountPesewas: v.number(),
@@ -100,50 +99,6 @@ export const readReceiptPdf = endpoint({
   summary: 'The receipt or invoice of a payment that was made, as a PDF.',
   access: 'session',
   params,
-  reply: pdfFile,
-  refusals: [refusals.notFound],
-})
-
-const creditNoteNumberInvalid = invalid('This is not the number of a credit note.')
-const creditNoteParams = v.strictObject({
-  number: v.pipe(v.string(creditNoteNumberInvalid), v.regex(/^C-\d{6,9}$/, creditNoteNumberInvalid)),
-})
-
-/** What went back of a payment, as it was issued. */
-export const creditNote = v.object({
-  ...issuedCreditNote.entries,
-  /** Of the receipt or invoice that it takes from, with the day of it. */
-  receiptNumber: v.string(),
-  paidAt: v.string(),
-  reference: v.string(),
-  plan: v.picklist(planNames),
-  duration: v.picklist(planDurations),
-  businessName: v.string(),
-  tin: v.string(),
-  issuer,
-  /** Its share of the tax on the invoice; null where that has none. */
-  tax: v.nullable(tax),
-})
-export type CreditNote = v.InferOutput<typeof creditNote>
-
-export const readCreditNote = endpoint({
-  wing: 'business',
-  method: 'GET',
-  path: '/auth/credit-notes/:number',
-  summary: 'One credit note of the vendor: what went back of a payment.',
-  access: 'session',
-  params: creditNoteParams,
-  reply: creditNote,
-  refusals: [refusals.notFound],
-})
-
-export const readCreditNotePdf = endpoint({
-  wing: 'business',
-  method: 'GET',
-  path: '/auth/credit-notes/:number/pdf',
-  summary: 'A credit note as a PDF.',
-  access: 'session',
-  params: creditNoteParams,
   reply: pdfFile,
   refusals: [refusals.notFound],
 })

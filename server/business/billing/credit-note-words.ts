@@ -1,4 +1,4 @@
-import type { CreditNote } from '../../../contract/business/billing.ts'
+import type { CreditNote } from '../../../contract/business/credit-note.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'

@@ -1,4 +1,5 @@
-import type { CreditNote, readCreditNotePdf as endpoint, Issuer } from '../../../contract/business/billing.ts'
+import type { Issuer } from '../../../contract/business/billing.ts'
+import type { CreditNote, readCreditNotePdf as endpoint } from '../../../contract/business/credit-note.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/billing.ts'
+import * as creditNotes from '../../../contract/business/credit-note.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { readCreditNote, readCreditNotePdf } from './read-credit-note.ts'
@@ -16,10 +17,10 @@ export const mountBilling = (app: FastifyInstance, context: Context): void => {
   )
   handle(app, calls.readPayment, (given) => readPayment(context, readRequest(given)))
   handle(app, calls.readReceiptPdf, (given) => readReceiptPdf(context, readRequest(given)))
-  handle(app, calls.readCreditNote, ({ params, bearer }) =>
+  handle(app, creditNotes.readCreditNote, ({ params, bearer }) =>
     readCreditNote(context, { number: params.number, vendorId: bearer.vendorId }),
   )
-  handle(app, calls.readCreditNotePdf, ({ params, bearer }) =>
+  handle(app, creditNotes.readCreditNotePdf, ({ params, bearer }) =>
     readCreditNotePdf(context, { number: params.number, vendorId: bearer.vendorId }),
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCreditNote, readCreditNotePdf, readPayment } from '../../../contract/business/billing.ts'
+import { readPayment } from '../../../contract/business/billing.ts'
+import { readCreditNote, readCreditNotePdf } from '../../../contract/business/credit-note.ts'
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sampleIssuer } from '../../../testing/samples.ts'

@@ -18,6 +18,7 @@ import * as addBusiness from '../../../contract/business/add-business.ts'
 import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
+import * as creditNote from '../../../contract/business/credit-note.ts'
 import * as businessDraft from '../../../contract/business/draft.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
@@ -62,7 +63,19 @@ const features: object[] = [
     passwordReset,
     profile,
   ],
-  ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
+  ...[
+    register,
+    session,
+    settings,
+    verification,
+    addBusiness,
+    billing,
+    closing,
+    contactChange,
+    creditNote,
+    businessDraft,
+    finance,
+  ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
   ...[hidings, moderation, report],
@@ -103,7 +116,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
   Hiding: hiding,
-  CreditNote: billing.creditNote,
+  CreditNote: creditNote.creditNote,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,

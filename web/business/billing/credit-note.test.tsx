@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/billing.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/credit-note.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sampleIssuer } from '../../../testing/samples.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -18,6 +18,8 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
+// Loaded once, so that a page has it at once.
+beforeAll(() => import('./other-documents.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const note: CreditNote = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/billing.ts'
+import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/credit-note.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -9,21 +9,21 @@ import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { isRefused } from '../../api/failure.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { DocumentSkeleton, UnknownDocument } from './document-page.tsx'
-import { DocumentPaper } from './document-paper.tsx'
+import type { DocumentKit } from './document-kit.ts'
 import { messages, paymentBadges } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
-import { taxFacts } from './tax-facts.ts'
 
-export function CreditNoteByNumber({ number }: { number: string }) {
+type Props = { number: string; kit: DocumentKit }
+
+export function CreditNoteByNumber({ number, kit }: Props) {
+  const { DocumentActions, DocumentSkeleton, UnknownDocument } = kit
   const { reading, ask } = useEndpoint(readCreditNote, { params: { number } }, { refetchOnWindowFocus: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the credit note" />
   if (reading.is === 'known')
     return (
       <>
         <DocumentActions readPdf={() => callAsVendor(readCreditNotePdf, { params: { number } })} />
-        <CreditNotePaper note={reading.body} />
+        <CreditNotePaper note={reading.body} kit={kit} />
       </>
     )
   const { failure } = reading
@@ -36,18 +36,18 @@ export function CreditNoteByNumber({ number }: { number: string }) {
   )
 }
 
-function CreditNotePaper({ note }: { note: CreditNote }) {
+function CreditNotePaper({ note, kit: { DocumentPaper, taxFacts } }: { note: CreditNote; kit: DocumentKit }) {
   return (
     <DocumentPaper
       name={`Credit note ${note.number}`}
       amountPesewas={note.amountPesewas}
       badge={paymentBadges.refunded}
-      facts={creditNoteFacts(note)}
+      facts={creditNoteFacts(note, taxFacts(note.tax))}
     />
   )
 }
 
-const creditNoteFacts = (note: CreditNote) => [
+const creditNoteFacts = (note: CreditNote, taxFacts: ReturnType<DocumentKit['taxFacts']>) => [
   { term: 'Number', value: note.number },
   { term: 'Date', value: <span className="nowrap">{dateInWords(note.at)}</span> },
   { term: 'Issued by', value: note.issuer.name },
@@ -65,7 +65,7 @@ const creditNoteFacts = (note: CreditNote) => [
     ),
   },
   { term: 'Plan', value: orderInWords(note) },
-  ...taxFacts(note.tax),
+  ...taxFacts,
   { term: 'Refunded', value: formatGhs(note.amountPesewas) },
   { term: 'Reference', value: <span className="nowrap">{note.reference}</span> },
 ]

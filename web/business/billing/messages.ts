@@ -27,6 +27,7 @@ export const messages = {
   planFailed: 'Your plan could not be read.',
   paymentsFailed: 'Your payments could not be read.',
   moreFailed: 'Earlier payments could not be read. Please try again.',
+  documentFailed: 'This document could not be read.',
   creditNoteFailed: 'This credit note could not be read.',
   statementFailed: 'This statement could not be read.',
   receiptFailed: 'This receipt could not be read.',

@@ -10,14 +10,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
-import { CreditNoteByNumber } from './credit-note.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import css from './document-page.module.css'
 import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
+import { OtherDocument } from './lazy-documents.tsx'
 import { messages, noReceipt } from './messages.ts'
 import { paymentLink } from './payment-link.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { StatementOfYear } from './statement.tsx'
 
 /** One of the documents of a vendor, by its address: a receipt or invoice, a credit note, or the statement of a year. */
 export function ReceiptPage() {
@@ -30,13 +29,15 @@ export function ReceiptPage() {
   if (number)
     return (
       <DocumentPage title="Credit note">
-        <CreditNoteByNumber key={number} number={number} />
+        <OtherDocument>
+          {({ CreditNoteByNumber }, kit) => <CreditNoteByNumber key={number} {...{ number, kit }} />}
+        </OtherDocument>
       </DocumentPage>
     )
   if (year)
     return (
       <DocumentPage title={`Statement ${year}`}>
-        <StatementOfYear key={year} year={year} />
+        <OtherDocument>{({ StatementOfYear }, kit) => <StatementOfYear key={year} {...{ year, kit }} />}</OtherDocument>
       </DocumentPage>
     )
   return (

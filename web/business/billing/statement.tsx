@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   readStatement,
@@ -14,17 +15,22 @@ import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { DocumentSkeleton, UnknownDocument } from './document-page.tsx'
+import type { DocumentKit } from './document-kit.ts'
 import { messages } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
 import css from './statement.module.css'
 
 /** All receipts, invoices and credit notes of a year, with their totals. */
-export function StatementOfYear({ year }: { year: string }) {
+export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit }) {
+  const { DocumentActions, DocumentSkeleton, UnknownDocument } = kit
   const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { refetchOnWindowFocus: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
-  if (reading.is === 'known') return <LoadedStatement statement={reading.body} />
+  if (reading.is === 'known')
+    return (
+      <LoadedStatement statement={reading.body}>
+        <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year } })} />
+      </LoadedStatement>
+    )
   if (reading.failure.kind === 'refused' && reading.failure.field === 'year')
     return <UnknownDocument title={messages.unknownYear} />
   return (
@@ -34,7 +40,8 @@ export function StatementOfYear({ year }: { year: string }) {
   )
 }
 
-function LoadedStatement({ statement }: { statement: Statement }) {
+/** The actions stand above a statement that says something. */
+function LoadedStatement({ statement, children }: { statement: Statement; children: ReactNode }) {
   const { year, entries } = statement
   const others = statement.years.filter((one) => one !== year)
   return (
@@ -48,9 +55,7 @@ function LoadedStatement({ statement }: { statement: Statement }) {
           ))}
         </nav>
       )}
-      {entries.length > 0 && (
-        <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year: String(year) } })} />
-      )}
+      {entries.length > 0 && children}
       <Card as="article" className={css.statement}>
         {entries.length > 0 ? (
           <>

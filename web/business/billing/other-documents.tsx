@@ -1,0 +1,2 @@
+export { CreditNoteByNumber } from './credit-note.tsx'
+export { StatementOfYear } from './statement.tsx'
