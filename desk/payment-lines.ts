@@ -1,7 +1,7 @@
 import { type DeskPayment, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
-import { baseTitle, taxLineTitle } from '../contract/business/tax.ts'
+import { baseTitle, taxLineTitle } from '../contract/business/tax-titles.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine, shortId } from './page.ts'

@@ -53,6 +53,21 @@ export const statement = v.object({
 })
 export type Statement = v.InferOutput<typeof statement>
 
+type Total = { title: string; amountPesewas: number }
+
+/** How the page and the PDF name the totals. */
+export const listTotals = ({ paidPesewas, refundedPesewas, sumPesewas, tax }: StatementTotals): Total[] => {
+  const total = (title: string, amountPesewas: number) => ({ title, amountPesewas })
+  return [
+    total('Paid', paidPesewas),
+    total('Refunded', refundedPesewas),
+    total('Paid less refunded', sumPesewas),
+    ...(tax ? [total('Of this: before tax', tax.basePesewas)] : []),
+    ...(tax?.lines ?? []).map(({ name, amountPesewas }) => total(`Of this: ${name}`, amountPesewas)),
+    ...(tax?.untaxedPesewas ? [total('Of this: documents without tax', tax.untaxedPesewas)] : []),
+  ]
+}
+
 export const readStatement = endpoint({
   wing: 'business',
   method: 'GET',

@@ -14,9 +14,3 @@ export type TaxLine = v.InferOutput<typeof taxLine>
 /** What is inside a price: base and lines add up to it. */
 export const tax = v.object({ basePesewas: v.number(), lines: v.array(taxLine) })
 export type Tax = v.InferOutput<typeof tax>
-
-export const baseTitle = 'Before tax'
-
-/** VAT 15%, NHIL 2.5%, GETFund 2.5%. */
-export const taxLineTitle = ({ name, basisPoints }: Pick<TaxLine, 'name' | 'basisPoints'>): string =>
-  `${name} ${basisPoints / 100}%`

@@ -1,7 +1,8 @@
 import type { Issuer } from '../../../contract/business/billing.ts'
-import type { Statement, StatementEntry } from '../../../contract/business/statement.ts'
+import { listTotals, type Statement, type StatementEntry } from '../../../contract/business/statement.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
-import { baseTitle, type TaxName } from '../../../contract/business/tax.ts'
+import type { TaxName } from '../../../contract/business/tax.ts'
+import { baseTitle } from '../../../contract/business/tax-titles.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -50,7 +51,7 @@ export const statementWords = (
       ]),
     ],
     amountsFrom: 3,
-    totals: totalRows(totals),
+    totals: listTotals(totals).map(({ title, amountPesewas }) => [title, formatGhs(amountPesewas)] as const),
     foot: `Questions about this statement? ${support.email}, ${support.phone}`,
   }
 }
@@ -66,26 +67,6 @@ const taxCells = ({ tax }: StatementEntry, names: readonly TaxName[]) => [
     const line = tax?.lines.find((line) => line.name === name)
     return line ? inColumn(line.amountPesewas) : '–'
   }),
-]
-
-const totalRows = ({
-  paidPesewas,
-  refundedPesewas,
-  sumPesewas,
-  tax,
-}: Statement['totals']): StatementWords['totals'] => [
-  ['Paid', formatGhs(paidPesewas)],
-  ['Refunded', formatGhs(refundedPesewas)],
-  ['Paid less refunded', formatGhs(sumPesewas)],
-  ...(tax
-    ? [
-        [`Of this: ${baseTitle.toLowerCase()}`, formatGhs(tax.basePesewas)] as const,
-        ...tax.lines.map(({ name, amountPesewas }) => [`Of this: ${name}`, formatGhs(amountPesewas)] as const),
-        ...(tax.untaxedPesewas === 0
-          ? []
-          : [['Of this: documents without tax', formatGhs(tax.untaxedPesewas)] as const]),
-      ]
-    : []),
 ]
 
 /** The currency stands above the table. */

@@ -10,8 +10,10 @@ import { isRefused } from '../../api/failure.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
 import type { DocumentKit } from './document-kit.ts'
-import { messages, paymentBadges } from './messages.ts'
+import { paymentBadges } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
+
+const unknown = 'We do not know this credit note.'
 
 type Props = { number: string; kit: DocumentKit }
 
@@ -28,10 +30,10 @@ export function CreditNoteByNumber({ number, kit }: Props) {
     )
   const { failure } = reading
   const isUnknown = failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'number')
-  if (isUnknown) return <UnknownDocument title={messages.unknownCreditNote} />
+  if (isUnknown) return <UnknownDocument title={unknown} />
   return (
     <Card>
-      <CouldNotRead what={messages.creditNoteFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
+      <CouldNotRead what="This credit note could not be read." isBusy={reading.is === 'asking again'} onRetry={ask} />
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
+  listTotals,
   readStatement,
   readStatementPdf,
   type Statement,
   type StatementEntry,
 } from '../../../contract/business/statement.ts'
-import { baseTitle } from '../../../contract/business/tax.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -16,7 +16,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
 import type { DocumentKit } from './document-kit.ts'
-import { messages } from './messages.ts'
 import { orderInWords } from './plan-in-words.ts'
 import css from './statement.module.css'
 
@@ -32,10 +31,10 @@ export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit 
       </LoadedStatement>
     )
   if (reading.failure.kind === 'refused' && reading.failure.field === 'year')
-    return <UnknownDocument title={messages.unknownYear} />
+    return <UnknownDocument title="There is no such year." />
   return (
     <Card>
-      <CouldNotRead what={messages.statementFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
+      <CouldNotRead what="This statement could not be read." isBusy={reading.is === 'asking again'} onRetry={ask} />
     </Card>
   )
 }
@@ -105,20 +104,5 @@ const documentLink = ({ kind, number, reference }: StatementEntry) => {
   return <Link to={kind === 'refund' ? pathTo.creditNote(number) : pathTo.receipt(reference)}>{number}</Link>
 }
 
-const totalFacts = ({ totals: { paidPesewas, refundedPesewas, sumPesewas, tax } }: Statement) => [
-  { term: 'Paid', value: formatPrice(paidPesewas) },
-  { term: 'Refunded', value: formatPrice(refundedPesewas) },
-  { term: 'Paid less refunded', value: formatPrice(sumPesewas) },
-  ...(tax
-    ? [
-        { term: `Of this: ${baseTitle.toLowerCase()}`, value: formatPrice(tax.basePesewas) },
-        ...tax.lines.map(({ name, amountPesewas }) => ({
-          term: `Of this: ${name}`,
-          value: formatPrice(amountPesewas),
-        })),
-        ...(tax.untaxedPesewas === 0
-          ? []
-          : [{ term: 'Of this: documents without tax', value: formatPrice(tax.untaxedPesewas) }]),
-      ]
-    : []),
-]
+const totalFacts = ({ totals }: Statement) =>
+  listTotals(totals).map(({ title, amountPesewas }) => ({ term: title, value: formatPrice(amountPesewas) }))

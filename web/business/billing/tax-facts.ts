@@ -1,4 +1,5 @@
-import { baseTitle, type Tax, taxLineTitle } from '../../../contract/business/tax.ts'
+import type { Tax } from '../../../contract/business/tax.ts'
+import { baseTitle, taxLineTitle } from '../../../contract/business/tax-titles.ts'
 import { formatGhs } from '../../../contract/money.ts'
 
 /** None where there is no tax. */
