@@ -57,7 +57,7 @@ export const pathTo = {
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
   /** The page of receipts shows these too. */
-  creditNote: (number: string): string => `${paths.receipt}?${new URLSearchParams({ number })}`,
+  creditNote: (number: string): string => `${paths.receipt}?number=${number}`,
   statement: (year: number): string => `${paths.receipt}?year=${year}`,
 }
 

@@ -13,7 +13,7 @@ import { CouldNotRead } from './could-not-read.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import css from './document-page.module.css'
 import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
-import { OtherDocument } from './lazy-documents.tsx'
+import { LazyDocument } from './lazy-document.tsx'
 import { messages, noReceipt } from './messages.ts'
 import { paymentLink } from './payment-link.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
@@ -26,18 +26,10 @@ export function ReceiptPage() {
   const number = read('number')
   const year = read('year')
   if (reference) return <ReceiptByReference key={reference} reference={reference} />
-  if (number)
+  if (number || year)
     return (
-      <DocumentPage title="Credit note">
-        <OtherDocument>
-          {({ CreditNoteByNumber }, kit) => <CreditNoteByNumber key={number} {...{ number, kit }} />}
-        </OtherDocument>
-      </DocumentPage>
-    )
-  if (year)
-    return (
-      <DocumentPage title={`Statement ${year}`}>
-        <OtherDocument>{({ StatementOfYear }, kit) => <StatementOfYear key={year} {...{ year, kit }} />}</OtherDocument>
+      <DocumentPage title={number ? 'Credit note' : `Statement ${year}`}>
+        <LazyDocument key={number || year} number={number} year={year} />
       </DocumentPage>
     )
   return (

@@ -15,7 +15,7 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 // Loaded once, so that a page has it at once.
-beforeAll(() => import('./other-documents.tsx'))
+beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const order = { plan: 'EXECUTIVE', duration: 'YEARLY' } as const

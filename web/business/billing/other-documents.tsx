@@ -1,2 +1,0 @@
-export { CreditNoteByNumber } from './credit-note.tsx'
-export { StatementOfYear } from './statement.tsx'
