@@ -5,7 +5,7 @@ import type { DocumentAddress } from './other-document.tsx'
 
 const load = () => import('./other-document.tsx')
 
-/** Few who open a receipt open a credit note or a statement too, so these are loaded when they are asked for. */
+/** Few who open a receipt open anything else here too, so that is loaded when it is asked for. */
 export function LazyDocument(address: DocumentAddress) {
   const part = usePart(load)
   return part ? (

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { documentTitle, type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
-import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { isRefused } from '../../api/failure.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
 import { DocumentActions } from './document-actions.tsx'
-import css from './document-page.module.css'
 import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
 import { LazyDocument } from './lazy-document.tsx'
-import { messages, noReceipt } from './messages.ts'
-import { paymentLink } from './payment-link.ts'
+import { messages } from './messages.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** One of the documents of a vendor, by its address: a receipt or invoice, a credit note, or the statement of a year. */
@@ -58,29 +53,11 @@ function ReceiptByReference({ reference }: { reference: string }) {
 }
 
 function LoadedReceipt({ receipt }: { receipt: Receipt }) {
-  if (receipt.receiptNumber === null) return <NoReceipt receipt={receipt} />
+  if (receipt.receiptNumber === null) return <LazyDocument unpaid={receipt} />
   return (
     <>
       <DocumentActions readPdf={() => callAsVendor(readReceiptPdf, { params: { reference: receipt.reference } })} />
       <ReceiptPaper receipt={receipt} />
     </>
-  )
-}
-
-function NoReceipt({ receipt }: { receipt: Receipt }) {
-  const { label, to } = paymentLink(receipt)
-  const isRefund = receipt.state === 'being refunded' || receipt.state === 'refunded'
-  const action = (
-    <Link className={buttonClass()} to={isRefund ? paths.billing : to}>
-      {isRefund ? 'Back to Billing' : label}
-    </Link>
-  )
-  return (
-    <Card>
-      <EmptyState title="There is no receipt" heading="h2" action={action}>
-        {noReceipt[receipt.state]}
-        <span className={`num ${css.reference}`}>{receipt.reference}</span>
-      </EmptyState>
-    </Card>
   )
 }
