@@ -56,6 +56,9 @@ export const pathTo = {
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
+  /** The page of receipts shows these too. */
+  creditNote: (number: string): string => `${paths.receipt}?number=${number}`,
+  statement: (year: number): string => `${paths.receipt}?year=${year}`,
 }
 
 /** Pages without a login: the build renders each to a file of its own. */

@@ -1,6 +1,7 @@
 import { type DeskPayment, type DeskRefund, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
+import { baseTitle, taxLineTitle } from '../contract/business/tax-titles.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine, shortId } from './page.ts'
@@ -11,6 +12,7 @@ export const paymentLines = (payment: DeskPayment): string[] => {
   const about = [
     receiptNumber ? `${order}, ${receiptNumber}` : order,
     `${oneLine(payment.businessName)}, ${shortId(payment.businessId)}`,
+    ...taxLine(payment),
     ...periodLine(payment),
     ...receivedLine(payment),
     ...payment.refunds.map(refundLine),
@@ -31,6 +33,12 @@ const refundLine = ({ amountPesewas, currency, state, providerStatus, operator, 
   const said = providerStatus === null ? state : `${state}, and the provider calls it "${providerStatus}"`
   const why = reason === null ? '' : `: ${oneLine(reason)}`
   return `Refund of ${formatGhs(amountPesewas, currency)}: ${said}, ${by}${why}`
+}
+
+const taxLine = ({ tax }: DeskPayment) => {
+  if (!tax) return []
+  const lines = tax.lines.map((line) => `${taxLineTitle(line)} ${formatGhs(line.amountPesewas)}`)
+  return [`Invoice: ${[`${baseTitle.toLowerCase()} ${formatGhs(tax.basePesewas)}`, ...lines].join(', ')}`]
 }
 
 const rejectedLine = ({ businessStatus, period }: DeskPayment) => {

@@ -56,6 +56,8 @@ export type Context = {
   support: { email: string; phone: string; whatsApp?: string }
   /** Who runs the portal, by law: on receipts and at the foot of e-mails. */
   issuer: Issuer
+  /** The first day whose payments have tax on their documents, as 2026-12-01; null where tax is off. */
+  taxFrom: string | null
   /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

@@ -119,6 +119,7 @@ export const startPortal = async (
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support,
       issuer,
+      taxFrom: config.TAX,
       publicUrl: config.PUBLIC_URL,
     }
     await sayWhatKeysMean(keyRing, context)

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { paymentMethods, reference } from './payment.ts'
 import { planDurations, planNames, upgrade } from './subscription.ts'
+import { tax } from './tax.ts'
 
 /** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */
 export const paymentStates = [
@@ -36,6 +37,8 @@ export const payment = v.object({
   method: v.picklist(paymentMethods),
   /** Null until it is paid. */
   receiptNumber: v.nullable(v.string()),
+  /** As it was when it was paid: with it the document is an invoice. Null: a receipt without tax lines. */
+  tax: v.nullable(tax),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   /** Null where it bought nothing. */
@@ -74,6 +77,12 @@ const receiptRefund = v.object({
 })
 export type ReceiptRefund = v.InferOutput<typeof receiptRefund>
 
+export const issuedCreditNote = v.object({
+  number: v.string(),
+  at: v.string(),
+  amountPesewas: v.number(),
+})
+
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
@@ -82,6 +91,8 @@ export const receipt = v.object({
   tin: v.string(),
   issuer,
   refunds: v.array(receiptRefund),
+  /** For what went back of it, the oldest first. */
+  creditNotes: v.array(issuedCreditNote),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
@@ -96,13 +107,19 @@ export const readPayment = endpoint({
   refusals: [refusals.notFound],
 })
 
+/** A file to be saved. */
+export const pdfFile = v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() })
+export type PdfFile = v.InferOutput<typeof pdfFile>
+
+export const documentTitle = ({ tax }: Pick<Payment, 'tax'>): 'Invoice' | 'Receipt' => (tax ? 'Invoice' : 'Receipt')
+
 export const readReceiptPdf = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/auth/payments/:reference/receipt',
-  summary: 'The receipt of a payment that was made, as a PDF.',
+  summary: 'The receipt or invoice of a payment that was made, as a PDF.',
   access: 'session',
   params,
-  reply: v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() }),
+  reply: pdfFile,
   refusals: [refusals.notFound],
 })

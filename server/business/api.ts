@@ -12,6 +12,7 @@ import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
 import { mountSpending } from './spending/routes.ts'
+import { mountStatement } from './statement/routes.ts'
 import { mountStatus } from './status/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 import { mountSuspension } from './suspension/routes.ts'
@@ -29,6 +30,7 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountSubscription(app, context)
   mountPayment(app, context)
   mountBilling(app, context)
+  mountStatement(app, context)
   mountRefund(app, context)
   mountLedger(app, context)
   mountSpending(app, context)

@@ -104,6 +104,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     paymentFirstCheckSeconds: 120,
     support: sampleSupport,
     issuer: sampleIssuer,
+    taxFrom: null,
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const uploadsFolder = join(folder, 'uploads')

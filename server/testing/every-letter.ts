@@ -60,6 +60,7 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
       amountPesewas: 108_000,
       upgrade: null,
       after: undefined,
+      document: 'receipt',
     }),
   mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),
   'being refunded': () => refundNotification(sampleSender, refund, 'pending'),

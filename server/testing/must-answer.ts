@@ -41,6 +41,8 @@ export const mustAnswer: Record<string, string[]> = {
   'GET payments': ['200', '400', '401'],
   'GET payments/:reference': ['200', '400', '401', '404'],
   'GET receipt': ['401', '404'],
+  'GET credit-notes/:number': ['400', '401', '404'],
+  'GET statements/:year': ['200', '400', '401'],
   'GET desk/payments': ['200', '400', '401'],
   'POST desk/check': ['200', '401', '404', '415'],
   'POST desk/refund': ['401', '404', '409', '415'],

@@ -52,7 +52,11 @@ export const buildPayment = async (
       paid_at: createdAt,
       settled_at: createdAt,
     }
-    const receipt = { receipt_business_name: business.business_name, receipt_tin: business.tin_number }
+    const receipt = {
+      receipt_business_name: business.business_name,
+      receipt_tin: business.tin_number,
+      receipt_issuer: context.issuer,
+    }
     await tx
       .insertInto('business.payment')
       .values({

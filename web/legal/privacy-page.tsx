@@ -130,7 +130,7 @@ const sections: readonly Section[] = [
           brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures. Of a closed
           account the name of the business stays, with the record of our decisions about it.
         </li>
-        <li>Payment records and receipts: as long as tax and accounting law asks.</li>
+        <li>Payment records, receipts, invoices and credit notes: as long as tax and accounting law asks.</li>
       </ul>
     ),
   },

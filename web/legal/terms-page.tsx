@@ -85,7 +85,8 @@ const sections: readonly Section[] = [
             <strong>Price changes.</strong> A new price counts from your next payment, never for time already paid.
           </li>
           <li>
-            <strong>Receipts.</strong> Every period that you paid has a receipt with a number, under Billing.
+            <strong>Receipts.</strong> Every period that you paid has a receipt or an invoice with a number, under
+            Billing.
           </li>
         </ul>
       </>

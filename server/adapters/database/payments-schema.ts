@@ -3,6 +3,7 @@ import type { Issuer } from '../../../contract/business/billing.ts'
 import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import type { PlanDuration, PlanName, Upgrade } from '../../../contract/business/subscription.ts'
+import type { Tax } from '../../../contract/business/tax.ts'
 import type { Later } from './later.ts'
 
 export interface PlanTable {
@@ -47,12 +48,22 @@ export interface PaymentTable extends Order {
   receipt_business_name: Later<string>
   receipt_tin: Later<string>
   receipt_issuer: Later<Issuer>
+  receipt_tax: Later<Tax>
   checks: ColumnType<number, number | undefined, number>
   next_check_at: Later<Date>
 }
 
 export interface ReceiptCounterTable {
   last_number: number
+}
+
+export interface CreditNoteTable {
+  number: number
+  reference: string
+  provider_refund_id: string
+  amount_pesewas: number
+  tax: Tax | null
+  issued_at: Date
 }
 
 export interface PeriodTable extends Order {

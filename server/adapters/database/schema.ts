@@ -37,6 +37,7 @@ import type {
 } from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
+  CreditNoteTable,
   LedgerTable,
   PaymentTable,
   PeriodTable,
@@ -72,6 +73,8 @@ export interface Schema {
   'business.selection': SelectionTable
   'business.payment': PaymentTable
   'business.receipt_counter': ReceiptCounterTable
+  'business.credit_note_counter': ReceiptCounterTable
+  'business.credit_note': CreditNoteTable
   'business.period': PeriodTable
   'business.refund': RefundTable
   'business.ledger': LedgerTable

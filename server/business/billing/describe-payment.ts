@@ -1,5 +1,7 @@
 import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
+import type { findCreditNotes } from '../invoice/store.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow, WrittenRefund } from './store.ts'
@@ -16,6 +18,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     at: (paidAt(row) ?? row.created_at).toISOString(),
     method: usedMethod(row),
     receiptNumber: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+    tax: row.receipt_tax,
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
     period: describePeriod(row),
@@ -23,12 +26,19 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
   }
 }
 
-export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Receipt => ({
+type ReceiptFacts = { row: PaymentRow; creditNotes: Awaited<ReturnType<typeof findCreditNotes>>; issuer: Issuer }
+
+export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now: Date): Receipt => ({
   ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
   refunds: row.refunds.filter(isPromised).map(describeRefund),
+  creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
+    number: creditNoteNumber(number),
+    at: issued_at.toISOString(),
+    amountPesewas: amount_pesewas,
+  })),
 })
 
 const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
@@ -58,5 +68,3 @@ const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at
 
 const usedMethod = ({ channel, method }: PaymentRow): PaymentMethod =>
   paymentMethods.find((one) => one === channel) ?? method
-
-const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`

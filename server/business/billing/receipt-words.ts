@@ -1,10 +1,16 @@
-import type { PaymentState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
+import {
+  documentTitle,
+  type PaymentState,
+  type Receipt,
+  type ReceiptRefund,
+} from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
 import { durationTitles, orderInWords, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Context } from '../../context.ts'
+import { taxRows } from './tax-rows.ts'
 
 export type ReceiptWords = {
   product: string
@@ -25,7 +31,7 @@ const statusWords: Partial<Record<PaymentState, string>> = {
 
 export const receiptWords = (receipt: Receipt, support: Context['support']): ReceiptWords => ({
   product: productName,
-  title: 'Receipt',
+  title: documentTitle(receipt),
   number: receipt.receiptNumber ?? '',
   status: statusWords[receipt.state] ?? 'Paid',
   amount: formatGhs(receipt.amountPesewas),
@@ -38,6 +44,8 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
     ['TIN', receipt.tin],
     ['Plan', receipt.upgrade ? orderInWords(receipt) : planTitles[receipt.plan]],
     ['Period', periodInWords(receipt)],
+    ...taxRows(receipt.tax),
+    ...(receipt.tax ? [['Total', formatGhs(receipt.amountPesewas)] as const] : []),
     ['Method', methodTitles[receipt.method]],
     ['Reference', receipt.reference],
     ...receipt.refunds.map(refundRow),

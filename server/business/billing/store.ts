@@ -39,6 +39,7 @@ export const payments = (db: Db) =>
       'payment.receipt_business_name',
       'payment.receipt_tin',
       'payment.receipt_issuer',
+      'payment.receipt_tax',
     ])
     .select(['business.business_name', 'business.tin_number', 'business.status as business_status'])
     .select(['period.granted_at', 'period.starts_at', 'period.ends_at', 'period.withdrawn_at'])

@@ -28,12 +28,13 @@ type Purchase = {
   endsAt: Date | null
   /** The plan that runs before this one, where neither has dates yet. */
   after: PlanName | undefined
+  document: 'receipt' | 'invoice'
 }
 
 export const paymentNotification = (context: LetterContext, purchase: Purchase): Notification => {
   const path = pathTo.receipt(purchase.reference)
   const link = context.publicUrl + path
-  const button = { label: 'See and keep your receipt', url: link }
+  const button = { label: `See and keep your ${purchase.document}`, url: link }
   const what = purchase.upgrade
     ? orderInWords(purchase)
     : `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`

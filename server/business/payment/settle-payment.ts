@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
+import { taxInside } from '../invoice/tax.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
@@ -60,11 +61,17 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
 
 /** The money is in the ledger already. */
 export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
-  const { business, payment, now } = settlement
+  const { business, payment, charge, now } = settlement
   const { reference, plan, duration } = payment
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
+  const receiptTax = taxInside({
+    pricePesewas: payment.amount_pesewas,
+    paidAt: charge.paidAt ?? now,
+    taxFrom: context.taxFrom,
+  })
+  const document = receiptTax ? 'invoice' : 'receipt'
   await notifyVendor(
     context,
     tx,
@@ -75,6 +82,7 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
       upgrade: payment.upgrade,
       amountPesewas: payment.amount_pesewas,
       after,
+      document,
     }),
   )
   await setPayment(tx, reference, {
@@ -83,6 +91,7 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
     receipt_issuer: context.issuer,
+    receipt_tax: receiptTax,
     ...receivedColumns(settlement),
   })
   return 'succeeded'

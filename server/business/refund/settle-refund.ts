@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
+import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { bookEntry } from '../ledger/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { refundNotification } from './refund-notification.ts'
@@ -81,6 +82,7 @@ const recordProcessed = async (
     occurred_at: processedAt ?? now,
     booked_at: now,
   })
+  await issueCreditNote(tx, { reference, amountPesewas: amount_pesewas, providerRefundId, now })
   await notifyVendor(
     context,
     tx,

@@ -154,7 +154,11 @@ test('each payment has its date, plan, reference, method, amount and state, and 
     within(history())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([`/d/payment-success?reference=${card.reference}`, `/d/receipt?reference=${reference}`])
+  ).toEqual([
+    `/d/payment-success?reference=${card.reference}`,
+    `/d/receipt?reference=${reference}`,
+    '/d/receipt?year=2026',
+  ])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

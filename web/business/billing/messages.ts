@@ -2,7 +2,7 @@ import type { PaymentState, PeriodState, Receipt } from '../../../contract/busin
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import { formatPrice } from '../../../contract/money.ts'
 
-type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
+export type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
 
 export const paymentBadges: Record<PaymentState, Word> = {
   open: { tone: 'warn', words: 'Not finished' },

@@ -4,6 +4,7 @@ import type { Payment } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
 import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -67,6 +68,9 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
           ))}
         </tbody>
       </table>
+      <p className={css.statement}>
+        <Link to={pathTo.statement(new Date().getUTCFullYear())}>Statement of the year</Link>
+      </p>
       {hasMore && (
         <div className={css.more}>
           {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}

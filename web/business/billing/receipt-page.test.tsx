@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { reference, sampleReceipt, sampleTax } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
 import { facts as factsShown, linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -21,6 +21,8 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 
+// Loaded once, so that a page has it at once.
+beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const show = (overrides?: Partial<Receipt>, query = `?reference=${reference}`) => {
@@ -48,6 +50,27 @@ test('a receipt says who paid how much for what, when, how and under which numbe
   })
   expect(server.asked(readPayment).map(({ params }) => params)).toEqual([{ reference }])
   expect(screen.getByRole('article').textContent).toContain('Afahye · +233 30 255 0100 · support@sample.example')
+})
+
+test('with tax it is an invoice, with a line for each levy and the total', async () => {
+  await show({ tax: sampleTax })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Invoice')
+  expect(screen.getByText('Invoice 000001')).toBeTruthy()
+  expect(facts()).toMatchObject({
+    'Before tax': 'GHS 1,700.00',
+    'VAT 15%': 'GHS 255.00',
+    'NHIL 2.5%': 'GHS 42.50',
+    'GETFund 2.5%': 'GHS 42.50',
+    Total: 'GHS 2,040.00',
+  })
+  expect(facts().Amount).toBeUndefined()
+})
+
+test('what went back of it is named with its credit note', async () => {
+  const at = '2026-11-20T08:00:00.000Z'
+  await show({ state: 'refunded', creditNotes: [{ number: 'C-000001', at, amountPesewas: 204_000 }] })
+  expect(facts()['Credit note of 20 Nov 2026']).toBe('GHS 2,040.00: C-000001')
+  expect(linkTo('C-000001')).toBe('/d/receipt?number=C-000001')
 })
 
 test('its heading keeps the focus while the receipt loads', async () => {

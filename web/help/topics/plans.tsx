@@ -124,8 +124,9 @@ export const plansTopic: Topic = {
       question: 'Where do I find my receipts?',
       answer: (
         <p>
-          Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt with
-          its number, your business and its TIN, to read, to print or to keep as a PDF.
+          Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt or
+          an invoice with its number, your business and its TIN, to read, to print or to keep as a PDF. What goes back
+          to you has a credit note. The statement of the year, below the payments, has them all with their totals.
         </p>
       ),
     },

@@ -19,5 +19,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   tin: sampleBusinessFields().tin_number,
   issuer: sampleIssuer,
   refunds: [],
+  tax: null,
+  creditNotes: [],
   ...change,
 })

@@ -41,8 +41,9 @@ export const expectBalancedBooks = async (
   expect(references(payments.filter(({ state }) => state === 'succeeded'))).toEqual(bought)
   expect(references(ledger)).toEqual(references(charged))
   expect(sums([...ledger, ...(await findLedgerEntries(db, 'correction'))])).toEqual(sums(charged))
-  await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
+  expectNoGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
   await expectBalancedRefunds(db, paystack)
+  await expectCreditNotes(db)
 }
 
 /**
@@ -73,6 +74,21 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
   expect(references(refunds.filter(isPromised))).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
+/** What went back of a payment with a receipt has a credit note for each refund, of the same amount. */
+const expectCreditNotes = async (db: Db): Promise<void> => {
+  const notes = await db
+    .selectFrom('business.credit_note')
+    .select(['number', 'reference', 'provider_refund_id as id', 'amount_pesewas as amount'])
+    .execute()
+  const withReceipt = db.selectFrom('business.payment').select('reference').where('receipt_number', 'is not', null)
+  const receipted = references(await withReceipt.execute())
+  const goneBack = (await findLedgerEntries(db, 'refund')).filter(({ reference }) => receipted.includes(reference))
+  const facts = ({ reference, id, amount }: (typeof notes | typeof goneBack)[number]) =>
+    `${reference} ${id} ${Math.abs(amount)}`
+  expect(notes.map(facts).sort()).toEqual(goneBack.map(facts).sort())
+  expectNoGaps(notes.map(({ number }) => number))
+}
+
 const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction') =>
   db
     .selectFrom('business.ledger')
@@ -91,5 +107,5 @@ const sums = (entries: readonly { currency: string; amount: number }[]) => {
 const sumsByPayment = (entries: readonly { reference: string; currency: string; amount: number }[]) =>
   sums(entries.map(({ reference, currency, amount }) => ({ currency: `${reference} ${currency}`, amount })))
 
-const expectReceiptsWithoutGaps = async (numbers: number[]) =>
+const expectNoGaps = (numbers: number[]) =>
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
