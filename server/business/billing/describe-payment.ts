@@ -1,5 +1,6 @@
 import type { Issuer, Payment, Receipt } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { isAtProvider } from '../payment/store.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -27,8 +28,9 @@ export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Rec
 })
 
 const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
-  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
-  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, refund: refundState(row) }, now)
+  const { created_at: createdAt, next_check_at: nextCheckAt } = row
+  const facts = { state, reason, createdAt, isAtProvider: isAtProvider(row), nextCheckAt, refund: refundState(row) }
+  return paymentState(facts, now)
 }
 
 /** A vendor who was told to expect the money reads 'pending' until the desk gives the refund up, even if a try has failed. */

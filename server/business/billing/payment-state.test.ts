@@ -35,7 +35,7 @@ it.each([
       reason,
       refund,
       createdAt: new Date(begun),
-      checkoutUrl: address === 'payable' ? 'https://pay.example/a' : null,
+      isAtProvider: address === 'payable',
       nextCheckAt: asking === 'asked about' ? afterMinutes(minutes + 1) : null,
     }
     expect(paymentState(known, afterMinutes(minutes))).toBe(word)
