@@ -45,7 +45,9 @@ const recordUnpaid = async (
 ): Promise<PaymentOutcome> => {
   const { reference } = payment
   if (outcome === 'under way') {
-    await setPayment(tx, reference, { state: 'open', reason: null, channel })
+    // The answer to a charge on a phone was lost, and it has arrived all the same.
+    const isLate = payment.wallet_network !== null && payment.phone_step === null
+    await setPayment(tx, reference, { state: 'open', reason: null, channel, ...(isLate && { phone_step: 'pending' }) })
     return 'under way'
   }
   // Another request is still waiting for the provider's answer.

@@ -128,7 +128,15 @@ export const lockPayment = (tx: Tx, reference: string) =>
   tx
     .selectFrom('business.payment')
     .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['state', 'checkout_url', 'phone_step', 'received_pesewas', 'received_currency', 'fee_pesewas'])
+    .select([
+      'wallet_network',
+      'state',
+      'checkout_url',
+      'phone_step',
+      'received_pesewas',
+      'received_currency',
+      'fee_pesewas',
+    ])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
