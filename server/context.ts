@@ -12,6 +12,7 @@ import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { PaymentProvider } from './adapters/payment/port.ts'
+import type { RenewalTokens } from './adapters/renewal-tokens.ts'
 import type { SmsBudget } from './adapters/sms/budget.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -27,6 +28,7 @@ export type Context = {
   passwords: Passwords
   tokens: Tokens
   codes: Codes
+  renewalTokens: RenewalTokens
   /** Of the login: Google's where its keys are configured, else our own. */
   captcha: Captcha
   /** Of the other forms that anybody may send. */

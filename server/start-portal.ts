@@ -25,6 +25,7 @@ import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openPaystack } from './adapters/payment/paystack.ts'
+import { openRenewalTokens } from './adapters/renewal-tokens.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openSmsBudget } from './adapters/sms/budget.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
@@ -92,6 +93,7 @@ export const startPortal = async (
       passwords: openPasswords(),
       tokens: openTokens(secrets, systemClock),
       codes: openCodes(secrets),
+      renewalTokens: openRenewalTokens(secrets),
       captcha: openLoginCaptcha(config) ?? ownCaptcha,
       ownCaptcha,
       callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,

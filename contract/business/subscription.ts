@@ -156,6 +156,10 @@ export const graceReminderDays = [1, 3, 6] as const
 
 export const graceEnd = (endsAt: Date | string): Date => new Date(new Date(endsAt).getTime() + graceDays * 86_400_000)
 
+/** The link of a reminder can be paid by until then. */
+export const renewalLinkEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + renewalLinkDays * 86_400_000)
+const renewalLinkDays = 60
+
 /** Null until the approval of the business begins the plan. */
 const dates = { startsAt: v.nullable(v.string()), endsAt: v.nullable(v.string()) }
 

@@ -115,6 +115,7 @@ export const securityEvents = {
       ],
     },
   },
+  'renewal-link-wrong': { level: 'warn', says: 'a link to renew a plan was not one of ours' },
   'webhook-forged': { level: 'warn', says: 'an event came without the signature of the payment provider' },
 } as const satisfies Record<string, EventRule>
 

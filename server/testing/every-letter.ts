@@ -6,6 +6,7 @@ import { loginLinkLetter } from '../account/login-link/ask-login-link.ts'
 import { codeMessage } from '../account/one-time-code/letters.ts'
 import { passwordChangedMessage } from '../account/password/finish-password-change.ts'
 import type { LetterWords } from '../adapters/mail/port.ts'
+import { openRenewalTokens } from '../adapters/renewal-tokens.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
 import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
@@ -24,6 +25,8 @@ import { hiddenNotification, shownNotification } from '../customer/moderation/hi
 const { publicUrl } = sampleSender
 const at = new Date('2026-03-01T09:00:00Z')
 const period = { reference: 'AFH-1', plan: 'STANDARD', startsAt: at, endsAt: at } as const
+const reminding = { ...sampleSender, renewalTokens: openRenewalTokens(['a secret of the sample portal']) }
+const reminded = { ...period, businessId: '3f2b8c9e-1111-4222-8333-0123456789ab', next: undefined }
 const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
 
 type Messages = { email?: LetterWords; sms?: string }
@@ -69,8 +72,8 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   refused: (words) => refusedNotification(sampleSender, { name: words, reason: words, returned: ['GHS 100.00'] }),
   'plan ended': (words) => periodEndedNotification(sampleSender, { ...period, reason: words }),
   'plan restored': (words) => periodRestoredNotification(sampleSender, period, words),
-  reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
-  ended: () => reminderNotification(sampleSender, { ...period, daysLeft: -6, next: undefined }),
+  reminded: () => reminderNotification(reminding, { ...reminded, daysLeft: 3 }),
+  ended: () => reminderNotification(reminding, { ...reminded, daysLeft: -6 }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),
   'way added': () => wayAddedMessage(sampleSender, 'phone'),
   'login link': () => ({ email: loginLinkLetter(`${publicUrl}/login-link#${'x'.repeat(43)}`) }),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Issuer } from '../../../contract/business/billing.ts'
 import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
+import type { WalletNetwork } from '../../../contract/business/renew.ts'
 import type { PlanDuration, PlanName, Upgrade } from '../../../contract/business/subscription.ts'
 import type { Tax } from '../../../contract/business/tax.ts'
 import type { Later } from './later.ts'
@@ -37,6 +38,10 @@ export interface PaymentTable extends Order {
   state: 'open' | 'succeeded' | 'failed' | 'mismatched'
   checkout_url: Later<string>
   provider_id: Later<string>
+  /** Set where a wallet was asked without a checkout. */
+  wallet_network: Later<WalletNetwork>
+  phone_step: Later<'prompt' | 'otp' | 'pending'>
+  phone_asked_at: Later<Date>
   channel: Later<string>
   reason: Later<string>
   received_pesewas: Later<number>

@@ -2,6 +2,7 @@ import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../..
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
 import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
 import type { findCreditNotes } from '../invoice/store.ts'
+import { isAtProvider } from '../payment/store.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow, WrittenRefund } from './store.ts'
@@ -42,10 +43,10 @@ export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now:
 })
 
 const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
-  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
+  const { created_at: createdAt, next_check_at: nextCheckAt, received_pesewas: receivedPesewas } = row
   const sums = { returnedPesewas: sumRefunds(refunds, isProcessed), promisedPesewas: sumRefunds(refunds, isPromised) }
-  const { received_pesewas: receivedPesewas } = row
-  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, receivedPesewas, ...sums }, now)
+  const known = { state, reason, createdAt, isAtProvider: isAtProvider(row), nextCheckAt, receivedPesewas }
+  return paymentState({ ...known, ...sums }, now)
 }
 
 const describePeriod = ({ granted_at, starts_at, withdrawn_at, ended_at }: PaymentRow): PeriodState | null => {

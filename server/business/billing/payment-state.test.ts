@@ -46,7 +46,7 @@ it.each([
       receivedPesewas: state === 'succeeded' || state === 'mismatched' ? 100 : null,
       ...sums[back ?? 'nothing'],
       createdAt: new Date(begun),
-      checkoutUrl: address === 'payable' ? 'https://pay.example/a' : null,
+      isAtProvider: address === 'payable',
       nextCheckAt: asking === 'asked about' ? afterMinutes(minutes + 1) : null,
     }
     expect(paymentState(known, afterMinutes(minutes))).toBe(word)

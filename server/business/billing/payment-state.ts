@@ -8,8 +8,8 @@ type PaymentFacts = {
   /** The provider's reason, or ours. */
   reason: string | null
   createdAt: Date
-  /** Where it can be paid. */
-  checkoutUrl: string | null
+  /** It has a checkout, or a phone was asked. */
+  isAtProvider: boolean
   /** When the provider is asked next. */
   nextCheckAt: Date | null
   /** Null where nothing was received. */
@@ -37,8 +37,8 @@ const failures = new Map<string | null, PaymentState>([
 ])
 
 /** Only an answer of the provider rules a payment out: while it is silent, the money may be on its way. */
-const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
+const mayBePaid = ({ isAtProvider, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
   const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
-  // Without a checkout address nobody can have paid.
-  return checkoutUrl === null ? isYoung : nextCheckAt !== null
+  // Before the provider has answered nobody can have paid.
+  return isAtProvider ? nextCheckAt !== null : isYoung
 }

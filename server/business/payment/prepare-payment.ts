@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
+import type { WalletNetwork } from '../../../contract/business/renew.ts'
 import { planPrice, selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +10,7 @@ import { statusRules } from '../status/status-rules.ts'
 import { isOfferGood } from '../subscription/is-offer-good.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { findPlaced } from '../subscription/place-order.ts'
+import { findRenewalOrder, type RenewalRequest } from '../subscription/renewal-order.ts'
 import { earlierStep, hasSucceeded, isEarlier } from './earlier-payments.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import * as store from './store.ts'
@@ -29,6 +31,10 @@ export type PaymentRequest = {
   idempotencyKey: string | undefined
   /** Earlier payments that still wait, beside which the vendor wants to pay. */
   besides: readonly string[]
+  /** In place of the selection. */
+  renewal?: RenewalRequest
+  /** Asked for the money itself, without a checkout. */
+  wallet?: { phone: string; network: WalletNetwork }
 }
 
 type PreparedStep =
@@ -50,8 +56,7 @@ export const preparePayment = (
     const unfinished = await store.findRecentPayments(tx, { businessId: business.id, since })
     const recent = unfinished.filter((one) => !isEarlier(one, now))
     const earlier = unfinished.filter((one) => isEarlier(one, now))
-    const wanted = { businessId: business.id, method: request.method, now }
-    const order = (await findOrder(tx, wanted)) ?? refuseWithoutOrder(recent, known)
+    const order = (await findOrder(tx, business.id, { request, now })) ?? refuseWithoutOrder(recent, known)
 
     const next = nextStep({
       order,
@@ -81,10 +86,13 @@ const refuseWithoutOrder = (recent: readonly store.RecentPayment[], known: Provi
   return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
 }
 
-type WantedOrder = { businessId: string; method: PaymentMethod; now: Date }
+type Wanted = { request: PaymentRequest; now: Date }
 
-const findOrder = async (tx: Tx, { businessId, method, now }: WantedOrder): Promise<Order | undefined> => {
-  const selection = await store.findSelection(tx, businessId)
+const findOrder = async (tx: Tx, businessId: string, { request, now }: Wanted): Promise<Order | undefined> => {
+  const { method, renewal, wallet } = request
+  const selection = renewal
+    ? await findRenewalOrder(tx, businessId, { renewal, now })
+    : await store.findSelection(tx, businessId)
   if (!selection) return undefined
   const { plan, duration, amount_pesewas, upgrade } = selection
   const pricePesewas = planPrice(selection, duration)
@@ -92,7 +100,7 @@ const findOrder = async (tx: Tx, { businessId, method, now }: WantedOrder): Prom
     ? isOfferGood(await findPlaced(tx, businessId), { plan, duration, pricePesewas }, { ...selection, now })
     : amount_pesewas === pricePesewas
   if (!isGood) fail(paymentRefusals.priceChanged)
-  return { plan, duration, amount_pesewas, upgrade, method }
+  return { plan, duration, amount_pesewas, upgrade, method, wallet_network: wallet?.network ?? null }
 }
 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }

@@ -10,7 +10,14 @@ import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { reasons } from './outcome.ts'
 import { mismatchNotification, paymentNotification } from './payment-notification.ts'
-import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
+import {
+  deleteSelection,
+  isAtProvider,
+  type LockedPayment,
+  lockPayment,
+  setPayment,
+  takeReceiptNumber,
+} from './store.ts'
 
 type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
@@ -37,13 +44,15 @@ const recordUnpaid = async (
   payment: LockedPayment,
   { outcome, reason, channel }: Charge,
 ): Promise<PaymentOutcome> => {
-  const { reference, checkout_url } = payment
+  const { reference } = payment
   if (outcome === 'under way') {
-    await setPayment(tx, reference, { state: 'open', reason: null, channel })
+    // The answer to a charge on a phone was lost, and it has arrived all the same.
+    const isLate = payment.wallet_network !== null && payment.phone_step === null
+    await setPayment(tx, reference, { state: 'open', reason: null, channel, ...(isLate && { phone_step: 'pending' }) })
     return 'under way'
   }
-  // Another request is still waiting for its checkout address.
-  if (outcome === 'not completed' && checkout_url === null) return 'not completed'
+  // Another request is still waiting for the provider's answer.
+  if (outcome === 'not completed' && !isAtProvider(payment)) return 'not completed'
   const recordedReason = {
     succeeded: null,
     failed: reason ?? reasons.failed,

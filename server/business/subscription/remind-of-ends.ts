@@ -6,7 +6,7 @@ import { lockBusinessRow } from './lock-business.ts'
 import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
 import { reminderNotification } from './reminder-notification.ts'
 
-export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
+export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support' | 'renewalTokens'>
 
 const defaultPageSize = 200
 /** Shorter than the time limit of a job. The rest is done by the next run. */
@@ -50,6 +50,6 @@ const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
     const now = context.clock.now()
     const due = dueReminder(await findDatedPeriods(tx, businessId), now)
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false
-    await notifyVendor(context, tx, vendor_id, reminderNotification(context, due))
+    await notifyVendor(context, tx, vendor_id, reminderNotification(context, { ...due, businessId }))
     return true
   })

@@ -1,5 +1,5 @@
 import { graceEnd, planTitles } from '../../../contract/business/subscription.ts'
-import { paths } from '../../../contract/paths.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
@@ -8,11 +8,14 @@ import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
-type LetterContext = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support' | 'renewalTokens'>
+
+type Reminded = DueReminder & { businessId: string }
 
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
-export const reminderNotification = (context: LetterContext, due: DueReminder): Notification => {
-  const link = context.publicUrl + paths.pricingPlans
+export const reminderNotification = (context: LetterContext, due: Reminded): Notification => {
+  const token = context.renewalTokens.make({ businessId: due.businessId, paidUntil: due.endsAt })
+  const link = context.publicUrl + pathTo.renewal(token)
   const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft < 0 ? endedWords(plan, due) : endingWords(plan, due)
@@ -20,6 +23,7 @@ export const reminderNotification = (context: LetterContext, due: DueReminder): 
   return {
     title,
     text: `${whatThen} ${why}`,
+    // Whoever reads this is logged in.
     path: paths.pricingPlans,
     email: {
       subject: title,

@@ -62,7 +62,7 @@ const findSubscription = preparedQuery((db, { vendorId, startedAfter }: { vendor
         .select('payment.created_at as startedAt')
         .where('payment.vendor_id', '=', vendorId)
         .where('state', '=', 'open')
-        .where('checkout_url', 'is not', null)
+        .where(({ or, eb }) => or([eb('checkout_url', 'is not', null), eb('phone_step', 'is not', null)]))
         .where('payment.created_at', '>', startedAfter)
         .orderBy('payment.created_at', 'desc')
         .orderBy('reference', 'desc')
