@@ -47,6 +47,11 @@ test.each<[string, Partial<Selection>, object]>([
     { Begins: '15 Dec 2026', Ends: '15 Dec 2027' },
   ],
   [
+    'goes on from the end of one in its days of grace',
+    { startsAt: '2026-11-12T09:00:00.000Z', endsAt: '2026-12-12T09:00:00.000Z' },
+    { Begins: '12 Nov 2026', Ends: '12 Dec 2026' },
+  ],
+  [
     'starts at a time given by a clock slightly ahead',
     { startsAt: '2026-11-15T09:02:00.000Z' },
     { Begins: 'When you have paid' },
