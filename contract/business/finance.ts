@@ -197,7 +197,7 @@ export const giveUpRefund = endpoint({
 })
 
 const dayInvalid = invalid('A day is written as 2026-03-31.')
-const day = v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid))
+export const day = v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid))
 
 export const noSuchDay = (written: string): Sentence =>
   sentence('no-such-day', `There is no ${written}.`, { day: written })
@@ -207,7 +207,7 @@ const ledgerEntry = v.object({
   number: v.number(),
   reference: v.string(),
   /** 'correction': what a charge was booked with, and the provider says otherwise since. */
-  kind: v.picklist(['charge', 'refund', 'correction']),
+  kind: v.picklist(['charge', 'refund', 'correction', 'dispute']),
   amountPesewas: v.number(),
   currency: v.string(),
   feePesewas: v.number(),

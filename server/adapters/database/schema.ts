@@ -37,6 +37,7 @@ import type {
 } from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
+  DisputeTable,
   LedgerTable,
   PaymentTable,
   PeriodTable,
@@ -46,6 +47,10 @@ import type {
   RefundTable,
   ReminderTable,
   SelectionTable,
+  SettlementChargeTable,
+  SettlementTable,
+  SweepSeenTable,
+  SweepTable,
 } from './payments-schema.ts'
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
@@ -75,6 +80,11 @@ export interface Schema {
   'business.period': PeriodTable
   'business.refund': RefundTable
   'business.ledger': LedgerTable
+  'business.dispute': DisputeTable
+  'business.sweep': SweepTable
+  'business.sweep_seen': SweepSeenTable
+  'business.settlement': SettlementTable
+  'business.settlement_charge': SettlementChargeTable
   'business.provider_event': ProviderEventTable
   'business.reminder': ReminderTable
   'catalogue.service': ServiceTable

@@ -30,7 +30,7 @@ export const readLedger = async (
 
 const dayMs = 86_400_000
 
-const parseSpan = (from: string, to: string): Span => {
+export const parseSpan = (from: string, to: string): Span => {
   const [first, last] = [startOfDay('from', from), startOfDay('to', to)]
   if (first > last) badRequest(daysInReverse, 'to')
   return { from: first, before: new Date(last.getTime() + dayMs) }
