@@ -12,6 +12,7 @@ export const paymentStates = [
   'failed',
   'not completed',
   'being checked',
+  'in dispute',
   'being refunded',
   'partly refunded',
   'refunded',

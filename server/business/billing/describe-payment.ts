@@ -1,8 +1,9 @@
 import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
-import type { PaymentRow, WrittenRefund } from './store.ts'
+import type { PaymentRow, WrittenDispute, WrittenRefund } from './store.ts'
 
 export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
@@ -19,7 +20,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
     period: describePeriod(row),
-    refundedPesewas: sumRefunds(row.refunds, isProcessed),
+    refundedPesewas: sumReturned(row),
   }
 }
 
@@ -28,12 +29,19 @@ export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Rec
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
-  refunds: row.refunds.filter(isPromised).map(describeRefund),
+  refunds: [...row.refunds.filter(isPromised).map(describeRefund), ...row.disputes.flatMap(describeLoss)],
 })
 
-const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
+const sumReturned = ({ refunds, disputes }: PaymentRow) => sumRefunds(refunds, isProcessed) + sumLost(disputes)
+
+const describeState = ({ state, reason, refunds, disputes, ...row }: PaymentRow, now: Date) => {
   const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
-  const sums = { returnedPesewas: sumRefunds(refunds, isProcessed), promisedPesewas: sumRefunds(refunds, isPromised) }
+  const lost = sumLost(disputes)
+  const sums = {
+    returnedPesewas: sumRefunds(refunds, isProcessed) + lost,
+    promisedPesewas: sumRefunds(refunds, isPromised) + lost,
+    isDisputed: disputes.some(isOpen),
+  }
   const { received_pesewas: receivedPesewas } = row
   return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, receivedPesewas, ...sums }, now)
 }
@@ -53,10 +61,23 @@ const describeRefund = (refund: WrittenRefund): ReceiptRefund => ({
   at: new Date(refund.settled_at ?? refund.asked_at).toISOString(),
 })
 
+/** What the bank took back goes to the payer as a refund does. */
+const describeLoss = ({ lost_pesewas, currency, resolved_at, opened_at }: WrittenDispute): ReceiptRefund[] =>
+  lost_pesewas === null
+    ? []
+    : [
+        {
+          amountPesewas: lost_pesewas,
+          currency: currency ?? 'GHS',
+          state: 'returned',
+          at: new Date(resolved_at ?? opened_at).toISOString(),
+        },
+      ]
+
 /** The provider does not always give the time of payment. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at
 
 const usedMethod = ({ channel, method }: PaymentRow): PaymentMethod =>
   paymentMethods.find((one) => one === channel) ?? method
 
-const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`
+export const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { lockForRefund } from '../refund/store.ts'
+import { isOpen } from './dispute-sums.ts'
 import { findDispute, type LockedDispute, lockDispute, setDispute } from './store.ts'
 
 export type Proof = { fileName: string; contentType: string; bytes: Buffer }
@@ -41,12 +42,12 @@ type Verdict = { is: 'new' | 'there already'; answer: WrittenAnswer } | Refusal
 
 /** What an answer of the desk leads to. The same answer may be sent again, as the provider's reply may have been lost. */
 export const judgeAnswer = ({ dispute, receivedPesewas, order, now }: Situation): Verdict => {
-  if (dispute.outcome === 'won' || dispute.outcome === 'lost') return disputeRefusals.resolved
   const amount = order.answer === 'decline' ? 0 : (order.amountPesewas ?? dispute.asked_pesewas)
   if (amount === null) return disputeRefusals.noAmount
   if (amount > (receivedPesewas ?? 0)) return disputeRefusals.tooMuch
   const answer = writeAnswer(order, amount)
   if (isSame(answer, dispute)) return { is: 'there already', answer }
+  if (!isOpen(dispute)) return disputeRefusals.resolved
   const isOnItsWay = dispute.answered_at !== null && now.getTime() - dispute.answered_at.getTime() < sendingMs
   return isOnItsWay ? disputeRefusals.answering : { is: 'new', answer }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { DisputeFacts } from './dispute-sums.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -22,6 +23,10 @@ export const announceDispute = async (tx: Tx, { id, reference, now }: Announced)
 
 export const findDispute = (db: Db, id: string) =>
   db.selectFrom('business.dispute').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Of one payment. */
+export const findDisputeFacts = (db: Db, reference: string): Promise<DisputeFacts[]> =>
+  db.selectFrom('business.dispute').select(['outcome', 'lost_pesewas']).where('reference', '=', reference).execute()
 
 /** The caller holds the locks of `lockForRefund`. */
 export const lockDispute = (tx: Tx, id: string) =>
@@ -80,9 +85,15 @@ export const disputes = (db: Db, now: Date) =>
 
 export type DisputeRow = Awaited<ReturnType<ReturnType<typeof disputes>['executeTakeFirstOrThrow']>>
 
+const isToDecide = sql<boolean>`(dispute.outcome is null or dispute.outcome = 'unclear' or ${isPlanToDecide})`
+
+/** The payments of those that need somebody. */
+export const disputesToDecide = (db: Db, now: Date) =>
+  disputes(db, now).clearSelect().select('dispute.reference').where(isToDecide)
+
 export const findDisputesToDecide = (db: Db, now: Date, size: number): Promise<DisputeRow[]> =>
   disputes(db, now)
-    .where((eb) => eb.or([eb('dispute.outcome', 'is', null), eb('dispute.outcome', '=', 'unclear'), isPlanToDecide]))
+    .where(isToDecide)
     .orderBy(sql`dispute.outcome is not null`)
     .orderBy('dispute.due_at', (order) => order.asc().nullsLast())
     .orderBy('dispute.id')

@@ -5,8 +5,10 @@ import type { Dispute } from '../../adapters/payment/port-disputes.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
+import { isProcessed, sumRefunds } from '../refund/refund-sums.ts'
 import { findReceived, type LockedForRefund, lockForRefund } from '../refund/store.ts'
 import { disputeOutcome, lostPesewas } from './dispute-outcome.ts'
+import { sumLost } from './dispute-sums.ts'
 import { announceDispute, type LockedDispute, lockDispute, setDispute } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -76,6 +78,9 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
   if (outcome === known.outcome) return
   logOutcome(context, { known, outcome, resolution: dispute.resolution })
   if (outcome !== 'lost' || lost === null) return
+  const returned = sumRefunds(locked.refunds, isProcessed) + sumLost(locked.disputes) + lost
+  if (returned > (received ?? 0))
+    context.log.error({ reference: known.reference, returned }, 'ALARM: more was refunded than was received')
   await bookEntry(tx, {
     reference: known.reference,
     kind: 'dispute',

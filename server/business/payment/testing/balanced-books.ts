@@ -43,6 +43,7 @@ export const expectBalancedBooks = async (
   expect(sums([...ledger, ...(await findLedgerEntries(db, 'correction'))])).toEqual(sums(charged))
   await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
   await expectBalancedRefunds(db, paystack)
+  await expectBalancedDisputes(db, paystack)
 }
 
 /**
@@ -73,7 +74,19 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
   expect(references(refunds.filter(isPromised))).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
-const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction') =>
+/** What payers got back by a dispute is in the ledger, each once with its id, unless it is being asked about. */
+const expectBalancedDisputes = async (db: Db, paystack: Books): Promise<void> => {
+  const followed = await db.selectFrom('business.dispute').select('id').where('next_check_at', 'is not', null).execute()
+  const isFollowed = ({ id }: { id: string }) => followed.some((one) => one.id === id)
+  const lost = paystack.books().disputes.filter((one) => one.lost > 0 && !isFollowed(one))
+  const ledger = (await findLedgerEntries(db, 'dispute')).map((entry) => ({ ...entry, amount: -entry.amount }))
+  const asBooked = lost.map(({ id, reference, lost: amount, currency }) => ({ id, reference, amount, currency }))
+
+  expect(ledger.map(({ id }) => id).sort()).toEqual(asBooked.map(({ id }) => id).sort())
+  expect(sumsByPayment(ledger)).toEqual(sumsByPayment(asBooked))
+}
+
+const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction' | 'dispute') =>
   db
     .selectFrom('business.ledger')
     .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])
