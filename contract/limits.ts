@@ -4,6 +4,9 @@ export const limits = {
   imageMaxMegapixels: 50,
   jsonMaxBytes: 1024 * 1024,
   jsonMaxDepth: 20,
+  /** As text in JSON it is a third longer. */
+  disputeProofMaxBytes: 700 * 1024,
+  disputeMessageMaxLength: 1000,
   emailMaxLength: 254,
   nameMaxLength: 120,
   personNameMaxLength: 60,

@@ -13,6 +13,7 @@ export const paymentStates = [
   'failed',
   'not completed',
   'being checked',
+  'in dispute',
   'being refunded',
   'partly refunded',
   'refunded',

@@ -93,6 +93,12 @@ export const refundRefusals = {
   },
   alreadyRefunded: { status: 409, code: 'already-refunded', message: 'This payment is refunded already.' },
   underWay: { status: 409, code: 'refund-under-way', message: 'A refund of this payment is under way already.' },
+  disputed: {
+    status: 409,
+    code: 'payment-disputed',
+    message:
+      'The bank of the payer asks for this money back. Answer the dispute instead: a refund would give it twice.',
+  },
   tooMuch: {
     status: 409,
     code: 'refund-too-large',
@@ -197,7 +203,7 @@ export const giveUpRefund = endpoint({
 })
 
 const dayInvalid = invalid('A day is written as 2026-03-31.')
-const day = v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid))
+export const day = v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid))
 
 export const noSuchDay = (written: string): Sentence =>
   sentence('no-such-day', `There is no ${written}.`, { day: written })
@@ -207,11 +213,19 @@ const ledgerEntry = v.object({
   number: v.number(),
   reference: v.string(),
   /** 'correction': what a charge was booked with, and the provider says otherwise since. */
-  kind: v.picklist(['charge', 'refund', 'correction']),
+  kind: v.picklist(['charge', 'refund', 'correction', 'dispute']),
   amountPesewas: v.number(),
   currency: v.string(),
   feePesewas: v.number(),
+  /** The amount without the fee. */
+  netPesewas: v.number(),
   occurredAt: v.string(),
+  vendorId: v.string(),
+  businessId: v.string(),
+  businessName: v.string(),
+  receiptNumber: v.nullable(v.string()),
+  /** In which the provider has paid a charge out to us; null until a sweep has seen it. */
+  settlementId: v.nullable(v.string()),
 })
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>
 
@@ -222,9 +236,15 @@ const ledgerTotal = v.object({
   refunds: v.number(),
   /** Negative: it went out. */
   refundedPesewas: v.number(),
+  /** Lost ones. */
+  disputes: v.number(),
+  /** Negative: it went out. */
+  disputedPesewas: v.number(),
   feesPesewas: v.number(),
-  /** Charges and refunds together. */
+  /** Charges, refunds and disputes together. */
   sumPesewas: v.number(),
+  /** The sum without the fees. */
+  netPesewas: v.number(),
 })
 export type LedgerTotal = v.InferOutput<typeof ledgerTotal>
 
@@ -232,7 +252,8 @@ export const readLedger = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/desk/ledger',
-  summary: 'What came in and went back on these days, both included, by the time of the provider; with totals.',
+  summary:
+    'What came in and went back on these days, both included, by the time of the provider, with its vendor, receipt and settlement; with totals.',
   access: 'operator',
   query: v.strictObject({
     from: day,

@@ -28,6 +28,8 @@ export const auditActions = [
   'refund asked',
   'refund given up',
   'refund retried',
+  'dispute accepted',
+  'dispute declined',
   'refused',
   'period ended',
   'period end undone',

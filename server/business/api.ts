@@ -4,6 +4,7 @@ import { mountAddBusiness } from './add-business/routes.ts'
 import { mountBilling } from './billing/routes.ts'
 import { mountClosing } from './closing/routes.ts'
 import { mountContactChange } from './contact-change/routes.ts'
+import { mountDispute } from './dispute/routes.ts'
 import { mountDraft } from './draft/routes.ts'
 import { mountFind } from './find/routes.ts'
 import { mountLedger } from './ledger/routes.ts'
@@ -17,6 +18,7 @@ import { mountStatement } from './statement/routes.ts'
 import { mountStatus } from './status/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 import { mountSuspension } from './suspension/routes.ts'
+import { mountSweep } from './sweep/routes.ts'
 
 export { mountRenewPages }
 
@@ -35,6 +37,8 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountBilling(app, context)
   mountStatement(app, context)
   mountRefund(app, context)
+  mountDispute(app, context)
   mountLedger(app, context)
+  mountSweep(app, context)
   mountSpending(app, context)
 }

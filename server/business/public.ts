@@ -1,6 +1,8 @@
 /** What other wings and the jobs may use of the business wing. */
 export { auditOperator, auditVendor } from './audit/append-audit.ts'
 export { readUnpaid } from './billing/read-unpaid.ts'
+export { followDisputes } from './dispute/follow-disputes.ts'
+export { askAboutDispute } from './dispute/take-in-dispute.ts'
 export { findDraft as findBusinessDraft } from './draft/store.ts'
 export { oneSms } from './one-sms.ts'
 export { askProvider } from './payment/ask-provider.ts'
@@ -17,3 +19,4 @@ export { lockPlanStatus, type PlanStatus, readPlanStatus } from './subscription/
 export { isCovered, planInForce } from './subscription/plans-in-force.ts'
 export { readRenewal } from './subscription/read-renewal.ts'
 export { remindOfEnds } from './subscription/remind-of-ends.ts'
+export { sweepAtNight } from './sweep/run-sweep.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
+import { askAboutDispute, askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import {
   deleteOldAccountData,
   deleteOldCatalogueData,
@@ -10,6 +10,7 @@ import {
   deleteOldViews,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { forgetWords } from './forget-words.ts'
 import { makePages } from './make-pages.ts'
 import type { Jobs } from './queue.ts'
@@ -17,6 +18,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 import { resealPapers } from './reseal-papers.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { sweepProvider } from './sweep-provider.ts'
 
 type JobContext = { messengers: Messengers } & Context
 
@@ -41,8 +43,14 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('reseal-papers', '5 * * * *')
   jobs.work('ask-about-payment', askAboutPayment(context))
   jobs.work('ask-about-refund', askAboutRefund(context))
+  jobs.work('ask-about-dispute', askAboutDispute(context))
   jobs.work('reconcile-payments', reconcilePayments(context))
   jobs.schedule('reconcile-payments', '* * * * *')
+  jobs.work('follow-disputes', followDisputes(context))
+  jobs.schedule('follow-disputes', '*/5 * * * *')
+  jobs.work('sweep-provider', sweepProvider(context))
+  // One sweep a night: the later runs go on with it where it was too long for one, or the provider was silent.
+  jobs.schedule('sweep-provider', '*/5 1-4 * * *')
   jobs.work('remind-of-ends', remindOfEnds(context))
   // Only by day, because a reminder comes as an SMS too.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')

@@ -1,5 +1,5 @@
 import { DeliveryFailure } from '../adapters/delivery-failure.ts'
-import { askAboutRefund as askInBusiness, askProvider } from '../business/public.ts'
+import { askAboutDispute as askAboutCase, askAboutRefund as askInBusiness, askProvider } from '../business/public.ts'
 import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
@@ -16,4 +16,10 @@ export const askAboutRefund =
   (context: Context): Handler<{ reference: string }> =>
   async ({ reference }) => {
     if ((await askInBusiness(context, reference)) === 'silent') throw silence()
+  }
+
+export const askAboutDispute =
+  (context: Context): Handler<{ disputeId: string }> =>
+  async ({ disputeId }) => {
+    if ((await askAboutCase(context, disputeId)) === 'silent') throw silence()
   }

@@ -23,7 +23,10 @@ export type JobPayloads = {
   'reseal-papers': undefined
   'ask-about-payment': { reference: string }
   'ask-about-refund': { reference: string }
+  'ask-about-dispute': { disputeId: string }
   'reconcile-payments': undefined
+  'follow-disputes': undefined
+  'sweep-provider': undefined
   'remind-of-ends': undefined
   'make-pages': undefined
   'forget-words': undefined

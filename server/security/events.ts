@@ -103,6 +103,8 @@ export const securityEvents = {
         'refund asked',
         'refund given up',
         'refund retried',
+        'dispute accepted',
+        'dispute declined',
         'refused',
         'period ended',
         'period end undone',

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Issuer } from '../../../contract/business/billing.ts'
+import type { DisputeAnswer, DisputeOutcome } from '../../../contract/business/dispute.ts'
 import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import type { WalletNetwork } from '../../../contract/business/renew.ts'
 import type { PlanDuration, PlanName, Upgrade } from '../../../contract/business/subscription.ts'
+import type { SweepCounts, SweepDifference, SweepStep } from '../../../contract/business/sweep.ts'
 import type { Tax } from '../../../contract/business/tax.ts'
+import type { Dispute } from '../payment/port-disputes.ts'
 import type { Later } from './later.ts'
 
 export interface PlanTable {
@@ -110,13 +113,74 @@ export interface RefundTable {
 export interface LedgerTable {
   number: Generated<number>
   reference: string
-  kind: 'charge' | 'refund' | 'correction'
+  kind: 'charge' | 'refund' | 'correction' | 'dispute'
   amount_pesewas: number
   currency: string
   fee_pesewas: number
   provider_id: string
   occurred_at: Date
   booked_at: Date
+}
+
+export interface DisputeTable {
+  id: string
+  reference: string
+  status: Later<Dispute['status']>
+  resolution: Later<string>
+  category: Later<string>
+  asked_pesewas: Later<number>
+  currency: Later<string>
+  due_at: Later<Date>
+  opened_at: Date
+  resolved_at: Later<Date>
+  outcome: Later<DisputeOutcome>
+  lost_pesewas: Later<number>
+  due_alarm_at: Later<Date>
+  answer: Later<DisputeAnswer>
+  answer_pesewas: Later<number>
+  answer_message: Later<string>
+  proof_name: Later<string>
+  proof_sha256: Later<string>
+  answered_by: Later<string>
+  answered_at: Later<Date>
+  next_check_at: Later<Date>
+}
+
+export interface SweepTable {
+  id: Generated<number>
+  from_at: Date
+  to_at: Date
+  begun_by: string
+  begun_at: Date
+  finished_at: Later<Date>
+  step: SweepStep
+  page: number
+  worked_until: Later<Date>
+  silences: ColumnType<number, number | undefined, number>
+  counts: ColumnType<SweepCounts, string, string>
+  differences: ColumnType<SweepDifference[], string, string>
+}
+
+export interface SweepSeenTable {
+  sweep_id: number
+  kind: 'charge' | 'refund' | 'dispute' | 'reversed'
+  name: string
+}
+
+export interface SettlementTable {
+  id: string
+  status: 'paid' | 'under way' | 'failed'
+  currency: string
+  processed_pesewas: number
+  fees_pesewas: number
+  paid_out_pesewas: number
+  settled_at: Later<Date>
+  seen_at: Date
+}
+
+export interface SettlementChargeTable {
+  reference: string
+  settlement_id: string
 }
 
 export interface ProviderEventTable {

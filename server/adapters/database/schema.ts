@@ -38,6 +38,7 @@ import type {
 import type { Later } from './later.ts'
 import type {
   CreditNoteTable,
+  DisputeTable,
   LedgerTable,
   PaymentTable,
   PeriodTable,
@@ -47,6 +48,10 @@ import type {
   RefundTable,
   ReminderTable,
   SelectionTable,
+  SettlementChargeTable,
+  SettlementTable,
+  SweepSeenTable,
+  SweepTable,
 } from './payments-schema.ts'
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
@@ -78,6 +83,11 @@ export interface Schema {
   'business.period': PeriodTable
   'business.refund': RefundTable
   'business.ledger': LedgerTable
+  'business.dispute': DisputeTable
+  'business.sweep': SweepTable
+  'business.sweep_seen': SweepSeenTable
+  'business.settlement': SettlementTable
+  'business.settlement_charge': SettlementChargeTable
   'business.provider_event': ProviderEventTable
   'business.reminder': ReminderTable
   'catalogue.service': ServiceTable

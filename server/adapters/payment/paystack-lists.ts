@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currency, fee, id, pesewas, read, readCharge, time } from './paystack-answers.ts'
 import { readDispute } from './paystack-disputes.ts'
+import { readListedRefund } from './paystack-refunds.ts'
 import { toProviderSilent, type Wire } from './paystack-wire.ts'
 import { type ListSpan, type ProviderLists, type ProviderPage, ProviderSilent, type Settlement } from './port.ts'
 
@@ -17,6 +18,7 @@ export const openLists = ({ callWithMeta }: Wire): ProviderLists => {
   }
   return {
     listTransactions: (span) => readPage('/transaction', span, readCharge),
+    listAllRefunds: (span) => readPage('/refund', span, readListedRefund),
     listSettlements: (span) => readPage('/settlement', span, readSettlement),
     listSettlementTransactions: ({ settlementId, page }) =>
       readPage(`/settlement/${encodeURIComponent(settlementId)}/transactions`, { page }, readCharge),

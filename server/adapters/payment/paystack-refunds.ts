@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currency, id, pesewas, read, shortText, time } from './paystack-answers.ts'
 import { toProviderSilent, type Wire } from './paystack-wire.ts'
 import {
+  type ListedRefund,
   type PaymentProvider,
   type ProviderRefund,
   ProviderSilent,
@@ -64,6 +65,11 @@ const refunded = v.object({
 const isOf = ({ providerId, reference }: RefundedCharge, item: unknown): boolean => {
   const { transaction } = read(refunded, item)
   return transaction.id === providerId || transaction.reference === reference
+}
+
+export const readListedRefund = (item: unknown): ListedRefund => {
+  const { transaction } = read(refunded, item)
+  return { ...readRefund(item), chargeId: transaction.id, reference: transaction.reference ?? null }
 }
 
 const known = ['pending', 'processing', 'needs-attention', 'processed', 'failed'] as const

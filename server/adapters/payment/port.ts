@@ -38,6 +38,7 @@ export type PaymentOrder = {
 /** Everything that the provider has, page by page: `allItems` reads on to the end. Each throws ProviderSilent. */
 export type ProviderLists = {
   listTransactions(span: ListSpan): Promise<ProviderPage<Charge>>
+  listAllRefunds(span: ListSpan): Promise<ProviderPage<ListedRefund>>
   listSettlements(span: ListSpan): Promise<ProviderPage<Settlement>>
   listSettlementTransactions(of: { settlementId: string; page: number }): Promise<ProviderPage<Charge>>
   listDisputes(span: ListSpan): Promise<ProviderPage<Dispute>>
@@ -111,6 +112,9 @@ export type ProviderRefund = {
   createdAt: Date | null
   processedAt: Date | null
 }
+
+/** With the payment that it is of: by the provider's id of that, and by our reference where the list gives it. */
+export type ListedRefund = ProviderRefund & { chargeId: string; reference: string | null }
 
 export type ProviderEvent = {
   /** The same for each copy of an event. */

@@ -1,11 +1,12 @@
 import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
 import type { findCreditNotes } from '../invoice/store.ts'
 import { isAtProvider } from '../payment/store.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
-import type { PaymentRow, WrittenRefund } from './store.ts'
+import type { PaymentRow, WrittenDispute, WrittenRefund } from './store.ts'
 
 export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
@@ -23,7 +24,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
     period: describePeriod(row),
-    refundedPesewas: sumRefunds(row.refunds, isProcessed),
+    refundedPesewas: sumReturned(row),
   }
 }
 
@@ -34,7 +35,7 @@ export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now:
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
-  refunds: row.refunds.filter(isPromised).map(describeRefund),
+  refunds: [...row.refunds.filter(isPromised).map(describeRefund), ...row.disputes.flatMap(describeLoss)],
   creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
     number: creditNoteNumber(number),
     at: issued_at.toISOString(),
@@ -42,9 +43,16 @@ export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now:
   })),
 })
 
-const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
+const sumReturned = ({ refunds, disputes }: PaymentRow) => sumRefunds(refunds, isProcessed) + sumLost(disputes)
+
+const describeState = ({ state, reason, refunds, disputes, ...row }: PaymentRow, now: Date) => {
   const { created_at: createdAt, next_check_at: nextCheckAt, received_pesewas: receivedPesewas } = row
-  const sums = { returnedPesewas: sumRefunds(refunds, isProcessed), promisedPesewas: sumRefunds(refunds, isPromised) }
+  const lost = sumLost(disputes)
+  const sums = {
+    returnedPesewas: sumRefunds(refunds, isProcessed) + lost,
+    promisedPesewas: sumRefunds(refunds, isPromised) + lost,
+    isDisputed: disputes.some(isOpen),
+  }
   const known = { state, reason, createdAt, isAtProvider: isAtProvider(row), nextCheckAt, receivedPesewas }
   return paymentState({ ...known, ...sums }, now)
 }
@@ -63,6 +71,19 @@ const describeRefund = (refund: WrittenRefund): ReceiptRefund => ({
   state: isProcessed(refund) ? 'returned' : 'on its way',
   at: new Date(refund.settled_at ?? refund.asked_at).toISOString(),
 })
+
+/** What the bank took back goes to the payer as a refund does. */
+const describeLoss = ({ lost_pesewas, currency, resolved_at, opened_at }: WrittenDispute): ReceiptRefund[] =>
+  lost_pesewas === null
+    ? []
+    : [
+        {
+          amountPesewas: lost_pesewas,
+          currency: currency ?? 'GHS',
+          state: 'returned',
+          at: new Date(resolved_at ?? opened_at).toISOString(),
+        },
+      ]
 
 /** The provider does not always give the time of payment. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at

@@ -11,6 +11,9 @@ const sums = {
   'a part on its way': { returnedPesewas: 0, promisedPesewas: 40 },
   'a part gone': { returnedPesewas: 40, promisedPesewas: 40 },
   'a part gone, the rest on its way': { returnedPesewas: 40, promisedPesewas: 100 },
+  'nothing yet, and a dispute': { returnedPesewas: 0, promisedPesewas: 0, isDisputed: true },
+  'a part gone, and a dispute': { returnedPesewas: 40, promisedPesewas: 40, isDisputed: true },
+  'all gone, and a dispute': { returnedPesewas: 100, promisedPesewas: 100, isDisputed: true },
 }
 
 it.each([
@@ -33,6 +36,11 @@ it.each([
   ['succeeded', 'Approved', 'a part on its way', 'payable', 'given up', 1, 'paid'],
   ['succeeded', 'Approved', 'a part gone', 'payable', 'given up', 1, 'partly refunded'],
   ['succeeded', 'Approved', 'a part gone, the rest on its way', 'payable', 'given up', 1, 'being refunded'],
+  ['succeeded', 'Approved', 'nothing yet, and a dispute', 'payable', 'given up', 1, 'in dispute'],
+  ['succeeded', 'Approved', 'a part gone, and a dispute', 'payable', 'given up', 1, 'in dispute'],
+  ['succeeded', 'Approved', 'all gone, and a dispute', 'payable', 'given up', 1, 'refunded'],
+  ['mismatched', 'Approved', 'nothing yet, and a dispute', 'payable', 'given up', 1, 'in dispute'],
+  ['open', null, 'nothing yet, and a dispute', 'payable', 'asked about', 0, 'open'],
   ['mismatched', 'Approved', null, 'payable', 'given up', 1, 'being checked'],
   ['mismatched', 'Approved', 'all on its way', 'payable', 'given up', 1, 'being refunded'],
   ['mismatched', 'Approved', 'all gone', 'payable', 'given up', 1, 'refunded'],
@@ -44,6 +52,7 @@ it.each([
       state,
       reason,
       receivedPesewas: state === 'succeeded' || state === 'mismatched' ? 100 : null,
+      isDisputed: false,
       ...sums[back ?? 'nothing'],
       createdAt: new Date(begun),
       isAtProvider: address === 'payable',

@@ -18,6 +18,8 @@ type PaymentFacts = {
   returnedPesewas: number
   /** What has gone back, or is to. */
   promisedPesewas: number
+  /** The bank of the payer asks for the money back, and nothing is decided. */
+  isDisputed: boolean
 }
 
 /** The state that a vendor reads. A part that is on its way back changes nothing until it is there. */
@@ -25,6 +27,7 @@ export const paymentState = (known: PaymentFacts, now: Date): PaymentState => {
   const { state, reason, receivedPesewas, returnedPesewas, promisedPesewas } = known
   if (receivedPesewas && returnedPesewas >= receivedPesewas) return 'refunded'
   if (receivedPesewas && promisedPesewas >= receivedPesewas) return 'being refunded'
+  if (receivedPesewas && known.isDisputed) return 'in dispute'
   if (state === 'succeeded') return returnedPesewas > 0 ? 'partly refunded' : 'paid'
   if (state === 'mismatched') return 'being checked'
   if (state === 'failed') return failures.get(reason) ?? 'failed'

@@ -24,6 +24,7 @@ export type ReceiptWords = {
 
 /** Any other payment with a receipt is 'Paid'. */
 const statusWords: Partial<Record<PaymentState, string>> = {
+  'in dispute': 'Paid, in dispute',
   'being refunded': 'Paid, being refunded',
   'partly refunded': 'Partly refunded',
   refunded: 'Refunded',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { DisputeFacts } from '../dispute/dispute-sums.ts'
 import type { RefundFacts } from '../refund/refund-sums.ts'
 
 type Db = Kysely<Schema>
@@ -24,7 +25,15 @@ const refundsOfPayment = sql<WrittenRefund[]>`(
     from business.refund where reference = payment.reference
   ) as refund)`
 
-/** Each payment with its business, the period that it bought and its refunds. */
+export type WrittenDispute = DisputeFacts & { currency: string | null; resolved_at: string | null; opened_at: string }
+
+const disputesOfPayment = sql<WrittenDispute[]>`(
+  select coalesce(json_agg(dispute order by dispute.opened_at), '[]')
+  from (
+    select outcome, lost_pesewas, currency, resolved_at, opened_at from business.dispute where reference = payment.reference
+  ) as dispute)`
+
+/** Each payment with its business, the period that it bought, its refunds and its disputes. */
 export const payments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
@@ -43,7 +52,7 @@ export const payments = (db: Db) =>
     ])
     .select(['business.business_name', 'business.tin_number', 'business.status as business_status'])
     .select(['period.granted_at', 'period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
-    .select(['period.ended_at', 'period.end_reason', refundsOfPayment.as('refunds')])
+    .select(['period.ended_at', 'period.end_reason', refundsOfPayment.as('refunds'), disputesOfPayment.as('disputes')])
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { badRequest } from '../../http/api-error.ts'
+import { receiptNumber } from '../invoice/document-numbers.ts'
 import { findEntries, findTotals, type Span } from './store.ts'
 
 /** Both days included. Days are those of Accra, which keeps UTC. */
@@ -21,7 +22,13 @@ export const readLedger = async (
       amountPesewas: entry.amount_pesewas,
       currency: entry.currency,
       feePesewas: entry.fee_pesewas,
+      netPesewas: entry.amount_pesewas - entry.fee_pesewas,
       occurredAt: entry.occurred_at.toISOString(),
+      vendorId: entry.vendor_id,
+      businessId: entry.business_id,
+      businessName: entry.business_name,
+      receiptNumber: entry.receipt_number === null ? null : receiptNumber(entry.receipt_number),
+      settlementId: entry.settlement_id,
     })),
     hasMore: entries.length > limits.ledgerPageSize,
     totals: await findTotals(db, span),
@@ -30,7 +37,7 @@ export const readLedger = async (
 
 const dayMs = 86_400_000
 
-const parseSpan = (from: string, to: string): Span => {
+export const parseSpan = (from: string, to: string): Span => {
   const [first, last] = [startOfDay('from', from), startOfDay('to', to)]
   if (first > last) badRequest(daysInReverse, 'to')
   return { from: first, before: new Date(last.getTime() + dayMs) }

@@ -6,6 +6,7 @@ import { taxInside } from '../invoice/tax.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
+import { insertPeriod, setWithdrawn } from '../subscription/period-store.ts'
 import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { reasons } from './outcome.ts'
@@ -33,8 +34,10 @@ export const settlePayment = (
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
     if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-    if (charge.outcome !== 'succeeded') return recordUnpaid(tx, payment, charge)
+    const isReversed = charge.outcome === 'reversed' && charge.paidAt !== null
+    if (charge.outcome !== 'succeeded' && !isReversed) return recordUnpaid(tx, payment, charge)
     const settlement = { business, payment, charge, now: context.clock.now() }
+    if (isReversed && matchesOrder(payment, charge)) return recordReversed(context, tx, settlement)
     return matchesOrder(payment, charge) ? recordPaid(context, tx, settlement) : recordMismatch(context, tx, settlement)
   })
 
@@ -63,6 +66,21 @@ const recordUnpaid = async (
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
+/**
+ * It was paid and given back before we heard of it. It is booked as every charge, and its plan never counts; what went back is
+ * booked by the question about its refunds, or by its dispute.
+ */
+const recordReversed = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
+  const { business, payment, now } = settlement
+  const { reference, plan, duration } = payment
+  await bookReceived(tx, settlement)
+  await insertPeriod(tx, business.id, { reference, plan, duration }, now)
+  await setWithdrawn(tx, reference, now)
+  await setSucceeded(context, tx, settlement)
+  await context.jobs.enqueue(tx, 'ask-about-refund', { reference })
+  return 'succeeded'
+}
+
 const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
   await bookReceived(tx, settlement)
   return grantPaid(context, tx, settlement)
@@ -70,17 +88,12 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
 
 /** The money is in the ledger already. */
 export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
-  const { business, payment, charge, now } = settlement
+  const { business, payment, now } = settlement
   const { reference, plan, duration } = payment
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
-  const receiptTax = taxInside({
-    pricePesewas: payment.amount_pesewas,
-    paidAt: charge.paidAt ?? now,
-    taxFrom: context.taxFrom,
-  })
-  const document = receiptTax ? 'invoice' : 'receipt'
+  const document = findTax(context, settlement) ? 'invoice' : 'receipt'
   await notifyVendor(
     context,
     tx,
@@ -94,16 +107,24 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
       document,
     }),
   )
-  await setPayment(tx, reference, {
+  await setSucceeded(context, tx, settlement)
+  return 'succeeded'
+}
+
+const findTax = ({ taxFrom }: PaymentContext, { payment, charge, now }: Settlement) =>
+  taxInside({ pricePesewas: payment.amount_pesewas, paidAt: charge.paidAt ?? now, taxFrom })
+
+const setSucceeded = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<void> => {
+  const { business, payment } = settlement
+  await setPayment(tx, payment.reference, {
     state: 'succeeded',
     receipt_number: await takeReceiptNumber(tx),
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
     receipt_issuer: context.issuer,
-    receipt_tax: receiptTax,
+    receipt_tax: findTax(context, settlement),
     ...receivedColumns(settlement),
   })
-  return 'succeeded'
 }
 
 /** Money was received that does not match the order: the alarm calls somebody to the desk. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { type PaymentRow, payments } from '../billing/store.ts'
+import { disputesToDecide } from '../dispute/store.ts'
 
 type Db = Kysely<Schema>
 
@@ -43,6 +44,7 @@ export const findPaymentsNeedingAttention = (
       unresolvedPayments(db)
         .union(unfinishedRefunds(db, askedBefore))
         .union(refundsWithRunningPlan(db, now))
+        .union(disputesToDecide(db, now))
         .union(paidAndRejected(db, now)),
     )
     .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} > ${selectPosition(after ?? '')}`))
@@ -52,8 +54,9 @@ export const findPaymentsNeedingAttention = (
     .execute()
 
 const returned = (reference: string) =>
-  sql<number>`(select coalesce(sum(amount_pesewas), 0) from business.refund
-    where reference = ${sql.ref(reference)} and state = 'processed')`
+  sql<number>`((select coalesce(sum(amount_pesewas), 0) from business.refund
+    where reference = ${sql.ref(reference)} and state = 'processed')
+    + (select coalesce(sum(lost_pesewas), 0) from business.dispute where reference = ${sql.ref(reference)}))`
 
 /** Received without matching an order and not refunded; or without a final answer while the provider is no longer asked. */
 const unresolvedPayments = (db: Db) =>

@@ -6,6 +6,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { type DisputeFacts, isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { nextCheckAt } from '../reconciler/next-check.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { hasBegun, movePlan } from './plan-follows.ts'
@@ -21,6 +22,7 @@ type Situation = {
   refunds: readonly LockedRefund[]
   /** Null where nothing was received. */
   receivedPesewas: number | null
+  disputes?: readonly DisputeFacts[]
   period: 'begun' | 'not begun'
   order: RefundOrder
 }
@@ -29,16 +31,17 @@ type Situation = {
  * What a desk's order to refund leads to. The same order of the same operator is the same refund, as its answer may have been
  * lost; a second one of the same amount is given with another reason.
  */
-export const judgeRefund = ({ refunds, receivedPesewas, period, order }: Situation): Verdict => {
+export const judgeRefund = ({ refunds, receivedPesewas, disputes = [], period, order }: Situation): Verdict => {
   if (!receivedPesewas) return refundRefusals.notPaid
   const live = refunds.filter(isLive)
-  const leftPesewas = receivedPesewas - sumRefunds(live, isLive)
+  const leftPesewas = receivedPesewas - sumRefunds(live, isLive) - sumLost(disputes)
   const { operator, reason = null, amountPesewas = leftPesewas } = order
   const isOwn = (one: LockedRefund) => one.operator === operator && one.reason === reason
   const same = live.findLast((one) => isOwn(one) && (!order.amountPesewas || one.amount_pesewas === amountPesewas))
   if (same && (order.amountPesewas || leftPesewas <= 0)) return { is: 'there already', refund: same }
   if (leftPesewas <= 0)
     return live.every(({ state }) => state === 'processed') ? refundRefusals.alreadyRefunded : refundRefusals.underWay
+  if (disputes.some(isOpen)) return refundRefusals.disputed
   if (amountPesewas > leftPesewas) return refundRefusals.tooMuch
   if (reason === null && period === 'begun') return refundRefusals.begun
   // The rest after earlier parts is no part any more.
@@ -50,14 +53,14 @@ export const judgeRefund = ({ refunds, receivedPesewas, period, order }: Situati
 export const recordRefund = async (
   context: RecordContext,
   tx: Transaction<Schema>,
-  { business, payment, refunds }: LockedForRefund,
+  { business, payment, refunds, disputes }: LockedForRefund,
   order: RefundOrder,
 ): Promise<{ is: 'new' | 'there already'; id: number }> => {
   const { reference, received_pesewas: receivedPesewas, received_currency: currency } = payment
   const now = context.clock.now()
   const bought = await findPeriod(tx, reference)
   const period = bought && bought.endedAt === null && hasBegun(bought, now) ? 'begun' : 'not begun'
-  const verdict = judgeRefund({ refunds, receivedPesewas, period, order })
+  const verdict = judgeRefund({ refunds, receivedPesewas, disputes, period, order })
   if ('status' in verdict) return fail(verdict)
   if (verdict.is === 'there already') return { is: verdict.is, id: verdict.refund.id }
   if (receivedPesewas === null || currency === null) throw new Error('nothing was received')

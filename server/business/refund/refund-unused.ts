@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { hasBegun } from './plan-follows.ts'
 import { type RecordContext, recordRefund } from './record-refund.ts'
@@ -25,8 +26,10 @@ export const refundUnused = async (
   return recorded
 }
 
-const isUnused = async (tx: Tx, { payment, refunds }: LockedForRefund, now: Date): Promise<boolean> => {
-  if (sumRefunds(refunds, isLive) >= (payment.received_pesewas ?? 0)) return false
+/** Where a dispute is open, its answer decides about the money. */
+const isUnused = async (tx: Tx, { payment, refunds, disputes }: LockedForRefund, now: Date): Promise<boolean> => {
+  if (disputes.some(isOpen)) return false
+  if (sumRefunds(refunds, isLive) + sumLost(disputes) >= (payment.received_pesewas ?? 0)) return false
   const period = await findPeriod(tx, payment.reference)
   return !period || (period.endedAt === null && !hasBegun(period, now))
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { findDisputeFacts } from '../dispute/store.ts'
 import { lockPayment } from '../payment/store.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 
@@ -17,7 +18,8 @@ export const lockForRefund = async (tx: Tx, reference: string) => {
   if (!owner) return undefined
   const business = await lockBusinessRow(tx, owner.business_id)
   const payment = await lockPayment(tx, reference)
-  return { business, payment, refunds: await selectRefunds(tx, reference).forUpdate().execute() }
+  const refunds = await selectRefunds(tx, reference).forUpdate().execute()
+  return { business, payment, refunds, disputes: await findDisputeFacts(tx, reference) }
 }
 
 export type LockedForRefund = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { madeElsewhere } from '../../../contract/business/finance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
+import { sumLost } from '../dispute/dispute-sums.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { matchRefunds } from './match-refunds.ts'
 import { movePlan } from './plan-follows.ts'
@@ -45,7 +46,7 @@ const changeRefunds = (context: PaymentContext, reference: string, work: Work): 
     await work(tx, locked, now)
     const after = await findRefunds(tx, reference)
     await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
-    logSums(context, { reference, receivedPesewas, before, after })
+    logSums(context, { reference, receivedPesewas, lostPesewas: sumLost(locked.disputes), before, after })
     return after
   })
 
@@ -75,13 +76,15 @@ const adopt = async (
 type Sums = {
   reference: string
   receivedPesewas: number
+  lostPesewas: number
   before: readonly LockedRefund[]
   after: readonly LockedRefund[]
 }
 
-const logSums = ({ log }: Pick<PaymentContext, 'log'>, { reference, receivedPesewas, before, after }: Sums): void => {
-  const returned = sumRefunds(after, isProcessed)
-  if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed))
+const logSums = ({ log }: Pick<PaymentContext, 'log'>, sums: Sums): void => {
+  const { reference, receivedPesewas, lostPesewas, before, after } = sums
+  const returned = sumRefunds(after, isProcessed) + lostPesewas
+  if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed) + lostPesewas)
     log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
   const isPart = sumRefunds(after, isLive) < receivedPesewas
   const isNewElsewhere = after.some(

@@ -10,6 +10,7 @@ export const paymentBadges: Record<PaymentState, Word> = {
   failed: { tone: 'bad', words: 'Did not go through' },
   'not completed': { tone: 'plain', words: 'Not completed' },
   'being checked': { tone: 'info', words: 'Being checked' },
+  'in dispute': { tone: 'warn', words: 'In dispute' },
   'being refunded': { tone: 'info', words: 'Being refunded' },
   'partly refunded': { tone: 'info', words: 'Partly refunded' },
   refunded: { tone: 'plain', words: 'Refunded' },
@@ -21,6 +22,7 @@ export const noReceipt: Record<PaymentState, string> = {
   failed: verificationRefusals.failed.message,
   'not completed': verificationRefusals.notCompleted.message,
   'being checked': verificationRefusals.mismatched.message,
+  'in dispute': 'Your bank or mobile money network has asked for this payment back. We are answering it.',
   'being refunded': 'This payment did not match your order. Your money is on its way back to you.',
   'partly refunded': 'A part of this payment was refunded.',
   refunded: 'This payment bought no plan. It was refunded: your money has been sent back.',
@@ -44,6 +46,7 @@ export const refundNotice = ({ state, period, refundedPesewas, amountPesewas }: 
 
 const moneyWords = (state: PaymentState, refunded: string, paid: string): string | undefined => {
   if (state === 'refunded') return 'This payment was refunded. The money has been sent back.'
+  if (state === 'in dispute') return noReceipt['in dispute']
   if (state === 'being refunded') return 'This payment is being refunded.'
   return state === 'partly refunded' ? `${refunded} of ${paid} was refunded.` : undefined
 }

@@ -44,6 +44,7 @@ export const expectBalancedBooks = async (
   expectNoGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
   await expectBalancedRefunds(db, paystack)
   await expectCreditNotes(db)
+  await expectBalancedDisputes(db, paystack)
 }
 
 /**
@@ -89,7 +90,19 @@ const expectCreditNotes = async (db: Db): Promise<void> => {
   expectNoGaps(notes.map(({ number }) => number))
 }
 
-const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction') =>
+/** What payers got back by a dispute is in the ledger, each once with its id, unless it is being asked about. */
+const expectBalancedDisputes = async (db: Db, paystack: Books): Promise<void> => {
+  const followed = await db.selectFrom('business.dispute').select('id').where('next_check_at', 'is not', null).execute()
+  const isFollowed = ({ id }: { id: string }) => followed.some((one) => one.id === id)
+  const lost = paystack.books().disputes.filter((one) => one.lost > 0 && !isFollowed(one))
+  const ledger = (await findLedgerEntries(db, 'dispute')).map((entry) => ({ ...entry, amount: -entry.amount }))
+  const asBooked = lost.map(({ id, reference, lost: amount, currency }) => ({ id, reference, amount, currency }))
+
+  expect(ledger.map(({ id }) => id).sort()).toEqual(asBooked.map(({ id }) => id).sort())
+  expect(sumsByPayment(ledger)).toEqual(sumsByPayment(asBooked))
+}
+
+const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction' | 'dispute') =>
   db
     .selectFrom('business.ledger')
     .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])

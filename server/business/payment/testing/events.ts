@@ -1,4 +1,5 @@
-import { askAboutPayment, askAboutRefund } from '../../../jobs/ask-about-payment.ts'
+import { askAboutDispute, askAboutPayment, askAboutRefund } from '../../../jobs/ask-about-payment.ts'
+import type { Handler } from '../../../jobs/run-job.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 
@@ -14,13 +15,12 @@ export const sendEvent = async (
 
 /** Runs the queued jobs as the worker does, and returns how many there were. Throws where one of them fails. */
 export const runQueued = async ({ context, queued }: Pick<TestApp, 'context' | 'queued'>): Promise<number> => {
-  const handlers: Partial<Record<string, ReturnType<typeof askAboutPayment>>> = {
+  const handlers: Partial<Record<string, Handler<never>>> = {
     'ask-about-payment': askAboutPayment(context),
     'ask-about-refund': askAboutRefund(context),
+    'ask-about-dispute': askAboutDispute(context),
   }
   const taken = queued.splice(0)
-  await Promise.all(
-    taken.map(({ name, payload }) => handlers[name]?.(payload as { reference: string }, { id: 'sample', attempt: 1 })),
-  )
+  await Promise.all(taken.map(({ name, payload }) => handlers[name]?.(payload as never, { id: 'sample', attempt: 1 })))
   return taken.length
 }
