@@ -29,7 +29,10 @@ afterEach(async () => {
 const hear = (event = 'create') => world.receiveEvent(reference, `charge.dispute.${event}`)
 const readState = async () => {
   const call = { method: readPayment.method, url: readPayment.url.replace(':reference', reference) }
-  return (await submit(portal.app, call, { token: payer.token })).body as unknown as { state: string; refunds: object[] }
+  return (await submit(portal.app, call, { token: payer.token })).body as unknown as {
+    state: string
+    refunds: object[]
+  }
 }
 const needsSomebody = async () => (await desk.payments()).body.payments.map((one) => one.reference)
 
@@ -67,7 +70,9 @@ describe('a dispute that is opened', () => {
     passSeconds(portal, 60)
     await followDisputes(portal.context)
     await followDisputes(portal.context)
-    const near = world.alarms().filter((line) => line === 'ALARM: a dispute must be answered within a day')
+    const near = portal.logged
+      .map((line) => JSON.parse(line))
+      .filter(({ dispute, msg }) => dispute === id && msg === 'ALARM: a dispute must be answered within a day')
     expect(near).toHaveLength(1)
   })
 
@@ -86,7 +91,10 @@ describe('a dispute that is accepted', () => {
     await hear('resolve')
     await askAboutDispute(portal.context, id)
     expect(await world.bookedLosses(reference)).toEqual([-10_000])
-    expect(await readState()).toMatchObject({ state: 'refunded', refunds: [{ amountPesewas: 10_000, state: 'returned' }] })
+    expect(await readState()).toMatchObject({
+      state: 'refunded',
+      refunds: [{ amountPesewas: 10_000, state: 'returned' }],
+    })
     expect((await disputes.list()).body.disputes.map((one) => one.id)).toContain(id)
     expect(await needsSomebody()).toContain(reference)
     await desk.endPeriod(reference)
@@ -132,7 +140,11 @@ describe('a dispute that is declined', () => {
   })
 
   it.each([
-    ['a text', { fileName: 'sample.pdf', base64: Buffer.from('no pdf').toString('base64') }, proofRefusals.wrongType.code],
+    [
+      'a text',
+      { fileName: 'sample.pdf', base64: Buffer.from('no pdf').toString('base64') },
+      proofRefusals.wrongType.code,
+    ],
     ['too long', { fileName: 'sample.pdf', base64: 'A'.repeat(longestProof + 4) }, 'invalid'],
     ['of another folder', { ...sampleProof, fileName: '../sample.pdf' }, 'invalid'],
   ])('is refused where the proof is %s', async (_, proof, code) => {
@@ -144,18 +156,21 @@ describe('a dispute that is declined', () => {
 })
 
 describe('an answer', () => {
-  it.each(['down', 'lost answer', '500'] as const)('that meets a provider with "%s" may be typed again', async (fault) => {
-    await hear()
-    paystack.setFault(fault, { on: 'dispute', count: 1 })
-    expect(await disputes.accept(id)).toMatchObject({ status: 503, body: disputeRefusals.silent })
-    expect(await world.findDispute(id)).toMatchObject({ answer: 'accept', answer_pesewas: 10_000 })
-    expect((await disputes.accept(id)).status).toBe(200)
-    expect((await disputes.accept(id)).status).toBe(200)
-    expect(await world.bookedLosses(reference)).toEqual([-10_000])
-    const trail = portal.context.db.selectFrom('business.audit').select('action')
-    const entries = await trail.where('business_id', '=', payer.businessId).execute()
-    expect(entries.filter(({ action }) => action === 'dispute accepted')).toHaveLength(1)
-  })
+  it.each(['down', 'lost answer', '500'] as const)(
+    'that meets a provider with "%s" may be typed again',
+    async (fault) => {
+      await hear()
+      paystack.setFault(fault, { on: 'dispute', count: 1 })
+      expect(await disputes.accept(id)).toMatchObject({ status: 503, body: disputeRefusals.silent })
+      expect(await world.findDispute(id)).toMatchObject({ answer: 'accept', answer_pesewas: 10_000 })
+      expect((await disputes.accept(id)).status).toBe(200)
+      expect((await disputes.accept(id)).status).toBe(200)
+      expect(await world.bookedLosses(reference)).toEqual([-10_000])
+      const trail = portal.context.db.selectFrom('business.audit').select('action')
+      const entries = await trail.where('business_id', '=', payer.businessId).execute()
+      expect(entries.filter(({ action }) => action === 'dispute accepted')).toHaveLength(1)
+    },
+  )
 
   it('comes too late where the time has run out, which is an alarm', async () => {
     await hear()

@@ -18,6 +18,7 @@ import * as addBusiness from '../../../contract/business/add-business.ts'
 import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
+import * as dispute from '../../../contract/business/dispute.ts'
 import * as businessDraft from '../../../contract/business/draft.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
@@ -29,6 +30,7 @@ import * as spending from '../../../contract/business/spending.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
+import * as sweep from '../../../contract/business/sweep.ts'
 import * as allowance from '../../../contract/catalogue/allowance.ts'
 import * as serviceDraft from '../../../contract/catalogue/draft.ts'
 import * as liveServices from '../../../contract/catalogue/live-services.ts'
@@ -64,7 +66,7 @@ const features: object[] = [
   ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
   ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision],
+  ...[hidings, moderation, report, periodDecision, dispute, sweep],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
