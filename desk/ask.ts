@@ -74,6 +74,8 @@ const refusalSentence = (portal: Portal, { path }: Endpoint, status: number, ans
   if (typeof message !== 'string') return notThePortal(portal)
   if (status === 401) return `The portal at ${portal.url} does not know this key. Check OPERATOR_KEY.`
   if (status !== 404) return oneLine(message)
+  if (path.includes(':dispute')) return 'There is no dispute with this number.'
+  if (path.includes('/sweeps')) return 'Nothing was compared yet. See: npm run desk -- help sweep'
   return path.includes(':reference') ? 'There is no payment with this reference.' : 'There is no business with this id.'
 }
 

@@ -4,11 +4,13 @@ import {
   type Command,
   type CommandContext,
   type Options,
+  parseDispute,
   parseNumber,
   parseReference,
   type Subject,
 } from './command.ts'
 import { audit } from './commands/audit.ts'
+import { dispute, disputes } from './commands/disputes.ts'
 import { documents } from './commands/documents.ts'
 import { find } from './commands/find.ts'
 import { hidePage, hideService, showPage, showService } from './commands/hiding.ts'
@@ -17,8 +19,10 @@ import { check, payments, refund, restore, retryRefundCommand } from './commands
 import { endPeriodCommand, keepPeriodCommand, undoEndPeriodCommand } from './commands/periods.ts'
 import { dismiss, report, reports } from './commands/reports.ts'
 import { approve, list, reject } from './commands/review.ts'
+import { settlements } from './commands/settlements.ts'
 import { show } from './commands/show.ts'
 import { close, contact, lift, reopen, suspend } from './commands/status.ts'
+import { sweep } from './commands/sweep.ts'
 import { completeId, completeServiceId } from './complete-id.ts'
 import { type Environment, findPortal } from './find-portal.ts'
 import { explain, usage } from './help.ts'
@@ -53,7 +57,11 @@ const commands: Record<string, Command> = {
   'end-period': endPeriodCommand,
   'undo-end-period': undoEndPeriodCommand,
   'keep-period': keepPeriodCommand,
+  disputes,
+  dispute,
   ledger,
+  settlements,
+  sweep,
 }
 
 type Terminal = Omit<CommandContext, 'ask'> & { env: Environment; complain(line: string): void }
@@ -105,7 +113,7 @@ const noSuchCommand = (name: string) => {
 
 const parseSubject = (positionals: readonly string[], { takes, use }: Command) => {
   const [word = '', ...more] = positionals
-  const nothing: Subject = { id: '', service: '', reference: '', number: '', words: '' }
+  const nothing: Subject = { id: '', service: '', reference: '', number: '', dispute: '', words: '' }
   if (takes === 'words') {
     if (!word) throw new WrongUse(`Find what? ${use}`)
     return { ...nothing, words: positionals.join(' ') }
@@ -120,6 +128,8 @@ const parseSubject = (positionals: readonly string[], { takes, use }: Command) =
   if (!word && takes === 'an id') throw new WrongUse(`Which business? ${use}`)
   if (!word && takes === 'a reference') throw new WrongUse(`Which payment? ${use}`)
   if (!word && takes === 'a number') throw new WrongUse(`Which case? ${use}`)
+  if (!word && takes === 'a dispute') throw new WrongUse(`Which dispute? ${use}`)
+  if (takes === 'a dispute') return { ...nothing, dispute: parseDispute(word) }
   if (takes === 'a number') return { ...nothing, number: parseNumber(word) }
   return takes === 'a reference' ? { ...nothing, reference: parseReference(word) } : { ...nothing, id: word }
 }

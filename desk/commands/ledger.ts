@@ -1,27 +1,33 @@
 import { type LedgerEntry, type LedgerTotal, readLedger } from '../../contract/business/finance.ts'
 import { formatGhs } from '../../contract/money.ts'
-import type { Command } from '../command.ts'
-import { columns, plural, utcSecond } from '../page.ts'
+import { type Command, parseDays } from '../command.ts'
+import { csvAmount, csvLine } from '../csv.ts'
+import { columns, oneLine, plural, shortId, utcSecond } from '../page.ts'
 
 export const ledger: Command = {
-  use: 'ledger [--from 2026-03-01] [--to 2026-03-31]',
-  about: 'what came in and went back on these days, with totals; this month, unless told',
+  use: 'ledger [--from 2026-03-01] [--to 2026-03-31] [--csv]',
+  about:
+    'what came in and went back on these days, with fees, receipts, settlements and totals; this month, unless told',
   takes: 'no id',
-  options: { from: { type: 'string' }, to: { type: 'string' } },
-  examples: ['ledger', 'ledger --from 2026-11-01 --to 2026-11-30'],
+  options: { from: { type: 'string' }, to: { type: 'string' }, csv: { type: 'boolean' } },
+  examples: ['ledger', 'ledger --from 2026-11-01 --to 2026-11-30', 'ledger --csv > ledger.csv'],
   run: async ({ options }, { ask, say, now }) => {
-    const today = now().toISOString().slice(0, 10)
-    const { to = today } = options
-    const { from = `${to.slice(0, 7)}-01` } = options
+    const days = parseDays(options, now())
+    if (options.csv) say(csvLine(csvColumns))
     let after: string | undefined
     for (;;) {
-      const { entries, hasMore, totals } = await ask(readLedger, { query: { from, to, after } })
-      for (const line of columns(entries.map(entryRow))) say(line)
+      const { entries, hasMore, totals } = await ask(readLedger, { query: { ...days, after } })
+      for (const line of options.csv ? entries.map(entryCsv) : entryLines(entries)) say(line)
       const [last] = entries.slice(-1)
-      if (!(hasMore && last)) return printTotals(totals, { from, to }, say)
+      if (!(hasMore && last)) return options.csv ? undefined : printTotals(totals, days, say)
       after = String(last.number)
     }
   },
+}
+
+const entryLines = (entries: readonly LedgerEntry[]): string[] => {
+  const rows = columns(entries.map(entryRow))
+  return entries.flatMap((entry, at) => [rows[at] ?? '', ...columns([[entryDetails(entry)]], '    ')])
 }
 
 const entryRow = ({ number, occurredAt, kind, reference, amountPesewas, currency }: LedgerEntry): string[] => [
@@ -31,6 +37,29 @@ const entryRow = ({ number, occurredAt, kind, reference, amountPesewas, currency
   reference,
   formatGhs(amountPesewas, currency),
 ]
+
+const entryDetails = (entry: LedgerEntry): string => {
+  const amount = (pesewas: number) => formatGhs(pesewas, entry.currency)
+  const isCharge = entry.kind === 'charge' || entry.kind === 'correction'
+  return [
+    `${oneLine(entry.businessName)} ${shortId(entry.businessId)}`,
+    ...(entry.receiptNumber ? [entry.receiptNumber] : []),
+    ...(isCharge ? [`fee ${amount(entry.feePesewas)}`, `net ${amount(entry.netPesewas)}`] : []),
+    ...(entry.settlementId ? [`settlement ${entry.settlementId}`] : []),
+  ].join(', ')
+}
+
+const csvColumns = [
+  ...['number', 'time', 'kind', 'reference', 'currency', 'amount', 'fee', 'net'],
+  ...['receipt', 'settlement', 'vendor', 'business', 'business name'],
+]
+
+const entryCsv = (entry: LedgerEntry): string =>
+  csvLine([
+    ...[entry.number, entry.occurredAt, entry.kind, entry.reference, entry.currency],
+    ...[entry.amountPesewas, entry.feePesewas, entry.netPesewas].map(csvAmount),
+    ...[entry.receiptNumber, entry.settlementId, entry.vendorId, entry.businessId, entry.businessName],
+  ])
 
 const printTotals = (
   totals: readonly LedgerTotal[],
@@ -48,7 +77,9 @@ const totalRows = (total: LedgerTotal): string[][] => {
   return [
     [plural(total.charges, 'charge', 'charges'), amount(total.chargedPesewas)],
     [plural(total.refunds, 'refund', 'refunds'), amount(total.refundedPesewas)],
+    ...(total.disputes > 0 ? [[plural(total.disputes, 'dispute', 'disputes'), amount(total.disputedPesewas)]] : []),
     ['sum', amount(total.sumPesewas)],
     ['fees in it', amount(total.feesPesewas)],
+    ['without fees', amount(total.netPesewas)],
   ]
 }

@@ -6,12 +6,10 @@ import {
   refundPayment,
   retryRefund,
 } from '../../contract/business/finance.ts'
-import { parseCedis } from '../../contract/money.ts'
 import type { Command } from '../command.ts'
-import { parseReference } from '../command.ts'
+import { parseAmount, parseReference } from '../command.ts'
 import { columns, nextSteps, plural, shortId } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'
-import { Problem } from '../problem.ts'
 
 export const restore: Command = {
   use: 'restore REFERENCE',
@@ -61,6 +59,7 @@ const furtherSteps = (payments: readonly DeskPayment[]): string[] => {
   return [
     ...(has('failed') ? ['restore REFERENCE'] : []),
     ...(has('needs-attention') ? ['retry-refund REFERENCE --account NUMBER --bank ID'] : []),
+    ...(payments.some(({ state }) => state === 'in dispute') ? ['disputes'] : []),
     ...(runsOn ? ['end-period REFERENCE --reason "..."', 'keep-period REFERENCE --reason "..."'] : []),
     ...(isRejected ? ['reject ID --final --reason "..."'] : []),
   ]
@@ -94,12 +93,6 @@ export const refund: Command = {
     for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
     for (const line of nextSteps(`check ${reference}`, `audit ${shortId(payment.businessId)}`)) say(line)
   },
-}
-
-const parseAmount = (given: string): number => {
-  const pesewas = parseCedis(given)
-  if (!pesewas) throw new Problem(`${given} is not an amount. Write cedis, such as 40 or 40.50`)
-  return pesewas
 }
 
 export const retryRefundCommand: Command = {

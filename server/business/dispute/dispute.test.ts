@@ -70,7 +70,9 @@ describe('a dispute that is opened', () => {
     passSeconds(portal, 60)
     await followDisputes(portal.context)
     await followDisputes(portal.context)
-    const near = world.alarms().filter((line) => line === 'ALARM: a dispute must be answered within a day')
+    const near = portal.logged
+      .map((line) => JSON.parse(line))
+      .filter(({ dispute, msg }) => dispute === id && msg === 'ALARM: a dispute must be answered within a day')
     expect(near).toHaveLength(1)
   })
 

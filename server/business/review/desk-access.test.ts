@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeBusiness } from '../../../contract/business/closing.ts'
 import { changeContact } from '../../../contract/business/contact-change.ts'
+import * as dispute from '../../../contract/business/dispute.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import { completeId, findVendors } from '../../../contract/business/find.ts'
 import * as decisions from '../../../contract/business/period-decision.ts'
 import * as review from '../../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'
+import * as sweep from '../../../contract/business/sweep.ts'
 import * as moderation from '../../../contract/customer/moderation.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -45,6 +47,13 @@ const calls = [
   ...Object.values(decisions).filter((exported) => 'url' in exported),
   finance.giveUpRefund,
   finance.readLedger,
+  dispute.listDisputes,
+  dispute.showDispute,
+  dispute.acceptDispute,
+  dispute.declineDispute,
+  sweep.runSweep,
+  sweep.readLastSweep,
+  sweep.listSettlements,
   moderation.listReports,
   moderation.showReport,
   moderation.dismissReport,

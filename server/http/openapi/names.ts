@@ -19,6 +19,7 @@ import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
 import * as creditNote from '../../../contract/business/credit-note.ts'
+import * as dispute from '../../../contract/business/dispute.ts'
 import * as businessDraft from '../../../contract/business/draft.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
@@ -31,6 +32,7 @@ import * as statement from '../../../contract/business/statement.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
+import * as sweep from '../../../contract/business/sweep.ts'
 import { tax } from '../../../contract/business/tax.ts'
 import * as allowance from '../../../contract/catalogue/allowance.ts'
 import * as serviceDraft from '../../../contract/catalogue/draft.ts'
@@ -79,7 +81,7 @@ const features: object[] = [
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision],
+  ...[hidings, moderation, report, periodDecision, dispute, sweep],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

@@ -49,7 +49,7 @@ export const expectBalancedBooks = async (
 
 /**
  * Each refund of the provider is in the ledger with its id and amount, or is being asked about; nothing else is in it. A plan
- * is withdrawn only where its money is on the way back, has gone back or was promised.
+ * is withdrawn only where its money is on the way back, has gone back, was promised or lost to a dispute.
  */
 const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => {
   const refunds = await db.selectFrom('business.refund').selectAll().execute()
@@ -72,7 +72,9 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
 
   expect(ledger.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort())
   expect(sumsByPayment(ledger)).toEqual(sumsByPayment(gone))
-  expect(references(refunds.filter(isPromised))).toEqual(expect.arrayContaining(references(withdrawn)))
+  const lost = await db.selectFrom('business.dispute').select('reference').where('outcome', '=', 'lost').execute()
+  const goneBack = references([...refunds.filter(isPromised), ...lost])
+  expect(goneBack).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
 /** What went back of a payment with a receipt has a credit note for each refund, of the same amount. */
