@@ -8,6 +8,7 @@ import { Logo } from '../../art/logo.tsx'
 import { site } from '../../site.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { paymentBadges, refundNotice } from './messages.ts'
@@ -44,7 +45,7 @@ const paidPeriod = (receipt: Receipt): string => {
 }
 
 const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
-  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`
+  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateOnOneLine(at)}`
 
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
