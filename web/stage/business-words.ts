@@ -4,7 +4,7 @@ export type BusinessWords = {
   badge: { tone: 'warn' | 'good' | 'bad' | 'plain'; words: string }
   /** For a list of facts. */
   inShort: string
-  /** How far the registration has come; missing where that is not known. */
+  /** How far the registration has come; missing where that is not known, or where it goes no further. */
   percent?: number
 }
 
@@ -14,7 +14,7 @@ export const businessWords: Record<BusinessStage, BusinessWords> = {
   'in review': { badge: { tone: 'warn', words: 'Pending' }, inShort: 'In review', percent: 66 },
   late: { badge: { tone: 'warn', words: 'Pending' }, inShort: 'In review', percent: 66 },
   'to correct': { badge: { tone: 'bad', words: 'Not approved yet' }, inShort: 'To be corrected', percent: 66 },
-  refused: { badge: { tone: 'bad', words: 'Refused' }, inShort: 'Refused', percent: 66 },
+  refused: { badge: { tone: 'bad', words: 'Refused' }, inShort: 'Refused' },
   verified: { badge: { tone: 'good', words: 'Verified' }, inShort: 'Verified', percent: 100 },
   suspended: { badge: { tone: 'bad', words: 'Suspended' }, inShort: 'Suspended', percent: 100 },
   unknown: { badge: { tone: 'plain', words: 'Unknown' }, inShort: 'Not known' },

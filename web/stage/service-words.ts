@@ -6,6 +6,9 @@ export const serviceWords = {
   goneForGood: 'It can no longer be brought back.',
 } as const
 
+/** Where none can be added any more. */
+export const noServices = 'No services.'
+
 export const servicesUnread = 'Your services could not be read.'
 
 type BadgeWords = { tone: 'good' | 'plain' | 'warn' | 'info'; words: string }

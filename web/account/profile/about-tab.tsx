@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { paths } from '../../../contract/paths.ts'
+import { noServices } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -61,7 +63,8 @@ const NothingYet = () => (
 )
 
 /** The profile carries only the newest services, and the total count. */
-function Services({ profile: { services, serviceCount } }: { profile: VendorProfile }) {
+function Services({ profile }: { profile: VendorProfile }) {
+  const { services, serviceCount } = profile
   const others = serviceCount - services.length
   return (
     <Card as="section">
@@ -80,7 +83,13 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
       </ul>
       {services.length === 0 ? (
         <p className={css.none}>
-          {messages.noServices} <Link to={paths.addService}>{messages.addService}</Link>
+          {businessStage(profile) === 'refused' ? (
+            noServices
+          ) : (
+            <>
+              {messages.noServices} <Link to={paths.addService}>{messages.addService}</Link>
+            </>
+          )}
         </p>
       ) : (
         <p className={css.all}>

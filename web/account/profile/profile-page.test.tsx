@@ -68,6 +68,12 @@ test('without a plan nothing is said about one', async () => {
   expect(panel()).not.toContain('Plan: ')
 })
 
+test('a refused business is not asked to add a service', async () => {
+  await open({ ...kitchen, businessStatus: 'REFUSED', services: [], serviceCount: 0 })
+  expect(panel()).toContain('No services.')
+  expect(screen.queryByRole('link', { name: 'Add a service' })).toBeNull()
+})
+
 test('where nothing is written, the usual words and a way to write stand', async () => {
   await open(unregisteredProfile)
   expect(panel()).toContain('Monday - Friday: 9:00 AM - 5:00 PM')

@@ -78,6 +78,13 @@ test('a payment that is not finished comes before a new one', async () => {
 const seeIt = `See that payment → /d/payment-success?reference=${heldReference}`
 const heldWords = 'We are looking into your payment of GH₵1,500. You need not pay again.'
 
+test('a refused business without a plan is led to its status, not to the plans', async () => {
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'REFUSED' })
+  await show(nothingBought)
+  expect(plan().textContent).toContain('Your business was refused.')
+  expect(linkTexts(plan())).toEqual(['See the status → /d/vendor-status'])
+})
+
 test.each<[string, Subscription, string]>([
   ['chosen', chosenSubscription, 'Change plan → /d/pricing-plans'],
   ['over', sampleSubscription({ state: 'EXPIRED' }), 'Renew or change plan → /d/pricing-plans'],

@@ -1,6 +1,11 @@
 import { Link } from 'react-router'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
-import { orderInWords, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import {
+  orderInWords,
+  planTitles,
+  type Subscription,
+  selectionRefusals,
+} from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
@@ -64,7 +69,7 @@ function Plan(billed: BillingFacts) {
   const { state, current, selection, heldPayment } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
   const badge = planBadges[planStage(state)]
-  if (!badge || !title) return heldPayment ? null : <NoPlan />
+  if (!badge || !title) return heldPayment ? null : <NoPlan business={billed.business} />
   const facts = planFacts(billed)
   return (
     <>
@@ -118,15 +123,17 @@ function Ways({ subscription, business }: BillingFacts) {
   )
 }
 
-function NoPlan() {
+function NoPlan({ business }: Pick<BillingFacts, 'business'>) {
+  const isRefused = business === 'refused'
+  const way = isRefused ? ways.status : ways.plans
   const action = (
-    <Link className={buttonClass()} to={ways.plans.to}>
-      {ways.plans.label}
+    <Link className={buttonClass()} to={way.to}>
+      {way.label}
     </Link>
   )
   return (
-    <EmptyState picture={plans} title="No plan yet" action={action}>
-      Choose a plan for a month or a year, and list what you offer.
+    <EmptyState picture={plans} title={isRefused ? 'No plan' : 'No plan yet'} action={action}>
+      {isRefused ? selectionRefusals.refused.message : 'Choose a plan for a month or a year, and list what you offer.'}
     </EmptyState>
   )
 }

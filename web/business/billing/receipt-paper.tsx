@@ -6,6 +6,7 @@ import { formatGhs } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { DocumentPaper } from './document-paper.tsx'
 import { paymentBadges, refundNotice } from './messages.ts'
 import { periodInWords } from './plan-in-words.ts'
@@ -31,7 +32,7 @@ const paidPeriod = (receipt: Receipt): string => {
 }
 
 const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
-  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`
+  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateOnOneLine(at)}`
 
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
+import { noServices } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -90,7 +91,7 @@ function RegisteredServices({ profile }: { profile: VendorProfile }) {
   const { services, serviceCount } = profile
   if (services.length === 0)
     return businessStage(profile) === 'refused' ? (
-      <p className={css.none}>No services.</p>
+      <p className={css.none}>{noServices}</p>
     ) : (
       <p className={css.none}>
         No services yet. Those you add will be listed here. <Link to={ways.addService.to}>{ways.addService.label}</Link>

@@ -165,6 +165,12 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull()
 })
 
+test('a refused business sees the plans and why none can be chosen', async () => {
+  await openPlans(nothingBought, { ...sampleProfile, businessStatus: 'REFUSED' })
+  expect(screen.getByText(selectionRefusals.refused.message)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a plan that is paid and has not begun is not called a renewal', async () => {
   await openPlans(paidSubscription('EXECUTIVE'), sampleProfile)
   await press('Select Executive')

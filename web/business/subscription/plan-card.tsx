@@ -67,11 +67,14 @@ type CardProps = {
   isRenewal: boolean
   choiceFailure: ChoiceFailure | undefined
   offer: UpgradeOffer | undefined
+  /** False where no plan can be chosen any more. */
+  isOnSale: boolean
   onSelect: () => void
   onDifference: () => void
 }
 
-export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, offer, onSelect, onDifference }: CardProps) {
+export function PlanCard(props: CardProps) {
+  const { plan, duration, mark, isRenewal, choiceFailure, offer, isOnSale, onSelect, onDifference } = props
   const price = (
     <>
       <p className={css.amount}>
@@ -80,7 +83,7 @@ export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, offer
       <p className={css.saving}>{yearlySaving(plan) > 0 && <Saving plan={plan} duration={duration} />}</p>
     </>
   )
-  const action = (
+  const action = isOnSale && (
     <>
       {offer && (
         <div className={css.difference}>

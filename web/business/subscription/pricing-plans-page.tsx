@@ -97,6 +97,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
             isRenewal={mayPay && hasBegun(plan.plan, subscription)}
             choiceFailure={choosing.choiceFailure}
             offer={mayPay ? findOffer(subscription, plan.plan, duration) : undefined}
+            isOnSale={businessStatus !== 'REFUSED'}
             onSelect={() => choosing.choose({ plan: plan.plan, duration })}
             onDifference={() => {
               const offer = findOffer(subscription, plan.plan, duration)

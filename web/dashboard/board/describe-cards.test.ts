@@ -46,6 +46,14 @@ describe('Add Business', () => {
       '/d/vendor-status',
     ],
     [
+      'REFUSED',
+      registered({ businessStatus: 'REFUSED' }),
+      'critical',
+      'Refused -',
+      /^Your business was refused\./,
+      '/d/vendor-status',
+    ],
+    [
       'SUCCESSFUL',
       registered({ businessStatus: 'SUCCESSFUL' }),
       'active',
@@ -131,6 +139,7 @@ describe('Track Operations', () => {
       /need not pay again/,
       billing,
     ],
+    ['REFUSED', plan('SELECTED', 'REFUSED'), 'critical', undefined, /was refused/, '/d/vendor-status'],
     ['REJECTED', plan('PAID', 'REJECTED'), 'attention', '2 of 5 steps 40%', /your correction/, '/d/vendor-status'],
     ['any other status', plan(null, 'UNKNOWN'), 'normal', '1 of 5 steps 20%', /what we know/, '/d/vendor-status'],
     ['not read', card('track-operations', {}), undefined, undefined, /could not be read/, billing],

@@ -21,10 +21,13 @@ type OperationsFacts = Pick<
 export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
+  const current = stage(profile)
+  const described = describeOperations(current, profile)
+  if (current.business === 'refused') return described
   const steps = gettingStarted(profile)
   const done = steps.filter(({ state }) => state === 'done').length
   const progress = { words: `${done} of ${steps.length} steps`, percent: Math.round((done / steps.length) * 100) }
-  return { ...describeOperations(stage(profile), profile), progress }
+  return { ...described, progress }
 }
 
 const makeView = (status: CardView['status'], description: string, ...actions: Way[]) => ({

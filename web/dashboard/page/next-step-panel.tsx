@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -29,7 +30,7 @@ export function NextStepPanel({ profile, overview, nowMs }: Props) {
           {label} <Icon of={arrowRight} />
         </Link>
       </div>
-      <Path steps={current === -1 ? steps.filter(({ state }) => state === 'done') : steps} />
+      {businessStage(profile) !== 'refused' && <Path steps={steps} />}
     </Card>
   )
 }
