@@ -26,8 +26,8 @@ const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 // These keep their names: a browser asks for service worker and offline script by them whatever the build, and the pages of
-// customers are built apart from the script of their one form.
-const unhashed = new Set(['service-worker', 'offline', 'report-form'])
+// customers are built apart from the scripts of two of them.
+const unhashed = new Set(['service-worker', 'offline', 'report-form', 'renewal-waiting'])
 
 // The oldest browsers that the portal is for: docs/decisions.md.
 export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
@@ -95,6 +95,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               'public-page': at('web/public-page.ts'),
               'customer-page': at('web/customer/page-script.ts'),
               'report-form': at('web/api/captcha/report-form.ts'),
+              'renewal-waiting': at('web/customer/renew/waiting-script.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -62,6 +62,8 @@ export const pathTo = {
   /** What came of a payment that was begun there. The provider's checkout adds the reference itself. */
   renewalDone: (token: string, reference?: string): string =>
     `${renewal}/${token}/done${reference ? `?${new URLSearchParams({ reference })}` : ''}`,
+  renewalState: (token: string, reference: string): string =>
+    `${renewal}/${token}/state?${new URLSearchParams({ reference })}`,
   renewalCode: (token: string): string => `${renewal}/${token}/code`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
   /** The page of receipts shows these too. */

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
-import { findCustomerScript, placeCustomerPages } from './build-customer-pages.ts'
+import { findCustomerScript, placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
 import { refuseCircles } from './import-circles.ts'
 import { prerenderPages } from './prerender.ts'
@@ -17,7 +17,6 @@ export const build = async (): Promise<void> => {
   const folders = {
     web: `${workshop}/web`,
     prerender: `${workshop}/prerender`,
-    customerPages: `${workshop}/customer-pages`,
   }
   const vite = (build: BuildOptions) => viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
@@ -27,13 +26,11 @@ export const build = async (): Promise<void> => {
     const customerScript = await findCustomerScript(folders.web)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders)
-    await vite({
-      outDir: folders.customerPages,
-      ssr: at('web/customer/render.tsx'),
-      ssrEmitAssets: true,
-      cssCodeSplit: false,
-    })
-    await placeCustomerPages(folders, customerScript)
+    for (const { source, file } of renderers) {
+      const built = `${workshop}/${file}`
+      await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })
+      await placeCustomerPages({ web: folders.web, built }, { file, script: customerScript })
+    }
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

@@ -115,4 +115,7 @@ export type RenewalPage =
   | (RenewalPayment & { kind: 'code'; problem: RenewalProblem | null })
   | (RenewalPayment & { kind: 'failed'; message: string; mayTryAgain: boolean })
   /** Nothing can be paid by this link. */
-  | { kind: 'closed'; message: string }
+  | { kind: 'closed'; code: string; message: string }
+
+/** What the script of the waiting page asks for. */
+export type RenewalProgress = { kind: RenewalPage['kind'] }

@@ -7,17 +7,24 @@ import type { ReportForm } from './report.ts'
 /** `today` is YYYY-MM-DD in Accra. */
 export type RenderPlace = { publicUrl: string; today: string; site: Site }
 
-/** Made by the web floor and loaded by the server from its build: each gives a whole HTML page. */
-export type CustomerRenderer = {
+/** Each gives a whole HTML page. */
+export type PublicRenderer = {
   vendorPage(page: VendorPage, place: RenderPlace): string
   servicePage(page: VendorPage, serviceId: string, place: RenderPlace): string
   market(result: MarketPage, place: RenderPlace): string
   report(form: ReportForm, place: RenderPlace): string
   reportSent(page: Pick<ReportForm, 'slug' | 'name'>, place: RenderPlace): string
-  /** For whoever holds the link of a reminder. */
-  renewal(page: RenewalPage, place: RenderPlace): string
   /** The same for a page that never was, that is paused and that is hidden. */
   notFound(place: RenderPlace): string
   /** For a moment in which the page cannot be made. */
   unavailable(place: RenderPlace): string
 }
+
+/** Built apart from the others, so that neither carries the styles of the other. */
+export type RenewalRenderer = {
+  /** For whoever holds the link of a reminder. */
+  renewal(page: RenewalPage, place: RenderPlace): string
+}
+
+/** Made by the web floor and loaded by the server from its build. */
+export type CustomerRenderer = PublicRenderer & RenewalRenderer

@@ -40,7 +40,8 @@ const portal = sharedTestApp(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js.gz'), 'compressed by gzip')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await mkdir(join(folder, 'render'))
-  await writeFile(join(folder, 'render', 'customer-pages.js'), 'export const renderer = {}')
+  for (const name of ['customer-pages.js', 'renewal-pages.js'])
+    await writeFile(join(folder, 'render', name), 'export const renderer = {}')
   await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return { webFolder: folder }

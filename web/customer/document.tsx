@@ -20,7 +20,7 @@ export type Head = {
   hasScript?: true
   /** The address of a script that the page works without. */
   script?: string
-  /** It is loaded again after so many seconds, also where no script runs. */
+  /** Where no script runs, it is loaded again after so many seconds. */
   reloadSeconds?: number
   /** What the page says, in the words of schema.org. */
   structuredData?: object
@@ -74,7 +74,11 @@ function HeadTags(head: Head) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {head.reloadSeconds && <meta httpEquiv="refresh" content={String(head.reloadSeconds)} />}
+      {head.reloadSeconds && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(head.reloadSeconds)} />
+        </noscript>
+      )}
       {!head.isIndexed && <meta name="robots" content="noindex" />}
       {head.canonical && (
         <>

@@ -1,9 +1,8 @@
-import type { CustomerRenderer } from '../../contract/customer/renderer.ts'
+import type { PublicRenderer } from '../../contract/customer/renderer.ts'
 import { renderDocument } from './document.tsx'
 import {
   marketHead,
   notFoundHead,
-  renewalHead,
   reportHead,
   reportSentHead,
   serviceHead,
@@ -14,12 +13,11 @@ import { MarketPage } from './market/market-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ServicePage } from './page/service-page.tsx'
 import { VendorPage } from './page/vendor-page.tsx'
-import { RenewalPage } from './renew/renewal-page.tsx'
 import { ReportPage, ReportSentPage } from './report/report-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 /** Each is a function of its arguments alone, so that the server can keep what it made. */
-export const renderer: CustomerRenderer = {
+export const renderer: PublicRenderer = {
   vendorPage(page, place) {
     return renderDocument(vendorHead(page, place.publicUrl), <VendorPage page={page} place={place} />)
   },
@@ -37,9 +35,6 @@ export const renderer: CustomerRenderer = {
   },
   reportSent(page, place) {
     return renderDocument(reportSentHead, <ReportSentPage page={page} place={place} />)
-  },
-  renewal(page, place) {
-    return renderDocument(renewalHead(page), <RenewalPage page={page} place={place} />)
   },
   notFound(place) {
     return renderDocument(notFoundHead, <NotFoundPage place={place} />)

@@ -1,5 +1,6 @@
 import { type RenewalPage, renewalRefusals } from '../../../contract/business/renew.ts'
 import { renewalLinkEnd } from '../../../contract/business/subscription.ts'
+import type { Refusal } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { findLinkedBusiness, type LinkedBusiness } from './store.ts'
@@ -22,4 +23,8 @@ export const readLink = async (context: LinkContext, token: string): Promise<Lin
   return { token, business, paidUntil: read.paidUntil }
 }
 
-export const closedPage = (message: string): RenewalPage => ({ kind: 'closed', message })
+export const closedPage = ({ code, message }: Pick<Refusal, 'code' | 'message'>): RenewalPage => ({
+  kind: 'closed',
+  code,
+  message,
+})

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { reference as referenceSchema } from '../../../contract/business/payment.ts'
-import { type RenewalPage, renewalFields, renewalRefusals, voucherCode } from '../../../contract/business/renew.ts'
+import {
+  type RenewalPage,
+  type RenewalProgress,
+  renewalFields,
+  renewalRefusals,
+  voucherCode,
+} from '../../../contract/business/renew.ts'
 import { accraDay } from '../../../contract/customer/day.ts'
 import type { CustomerRenderer, RenderPlace } from '../../../contract/customer/renderer.ts'
 import { pathTo } from '../../../contract/paths.ts'
@@ -35,7 +41,8 @@ type Pages = {
 
 const hour = 3_600
 const perNetwork = {
-  views: { name: 'renewal-views', points: 600, seconds: hour },
+  // Many phones of one network share an address, and a waiting page asks up to six times a minute.
+  views: { name: 'renewal-views', points: 3_000, seconds: hour },
   sends: { name: 'renewal-sends', points: 60, seconds: hour },
 }
 /** Beside the limit on the payments of a vendor, which counts here too. */
@@ -65,9 +72,10 @@ export const mountRenewPages = (app: FastifyInstance, context: Context, pages: P
 
   const sendUnavailable = answerFailure(app, () => renderer.unavailable(place()))
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status = 500, message = '' } = error instanceof ApiError ? error.refusal : {}
-    if (status >= 500 || status === 429) return sendUnavailable(error, request, guard(reply))
-    return send(reply.code(status), closedPage(message))
+    const refusal = error instanceof ApiError ? error.refusal : undefined
+    if (!refusal || refusal.status >= 500 || refusal.status === 429)
+      return sendUnavailable(error, request, guard(reply))
+    return send(reply.code(refusal.status), closedPage(refusal))
   }
   const options = { errorHandler, config: { holdsSecret: true } }
   const count = (request: FastifyRequest, kind: keyof typeof perNetwork) =>
@@ -80,14 +88,22 @@ export const mountRenewPages = (app: FastifyInstance, context: Context, pages: P
     }),
   )
 
+  const findOutcome = async (request: FastifyRequest<AskedPage>) => {
+    await count(request, 'views')
+    const link = await readLink(context, request.params.token)
+    const { reference, code } = request.query
+    const asked = { link, reference: check(referenceSchema, Array.isArray(reference) ? reference[0] : reference) }
+    const problem = code === 'refused' ? renewalRefusals.codeRefused : null
+    return describeOutcome(context, verify, { ...asked, problem })
+  }
   app.get<AskedPage>('/r/:token/done', options, (request, reply) =>
+    duringRequest(request, async () => send(reply, await findOutcome(request))),
+  )
+  // For the script of the waiting page: a whole page each time would cost the payer a hundred times as much.
+  app.get<AskedPage>('/r/:token/state', options, (request, reply) =>
     duringRequest(request, async () => {
-      await count(request, 'views')
-      const link = await readLink(context, request.params.token)
-      const { reference, code } = request.query
-      const asked = { link, reference: check(referenceSchema, Array.isArray(reference) ? reference[0] : reference) }
-      const problem = code === 'refused' ? renewalRefusals.codeRefused : null
-      return send(reply, await describeOutcome(context, verify, { ...asked, problem }))
+      const { kind }: RenewalProgress = await findOutcome(request)
+      return guard(reply).send({ kind })
     }),
   )
 

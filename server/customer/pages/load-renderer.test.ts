@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../../contract/paths.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { slugByVendor } from '../../testing/pages.ts'
 import { buildSeller } from '../../testing/services.ts'
@@ -21,7 +22,8 @@ const buildWeb = async (content: 'with a renderer' | 'without') => {
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'render', 'other.js'), 'export const other = 1')
-  if (content === 'with a renderer')
+  if (content === 'with a renderer') {
+    await writeFile(join(folder, 'render', 'renewal-pages.js'), "export const renderer = { renewal: () => 'Renew' }")
     await writeFile(
       join(folder, 'render', 'customer-pages.js'),
       `const titled = (title) => '<title>' + title + '</title>'
@@ -32,6 +34,7 @@ const buildWeb = async (content: 'with a renderer' | 'without') => {
          notFound: () => titled('Not found'),
        }`,
     )
+  }
   return folder
 }
 
@@ -45,12 +48,13 @@ describe('a build with a renderer', () => {
     expect(page.body).toBe('<title>Sample Kitchen at http://portal.example on 2026-03-01</title>')
     expect((await get('/market')).body).toBe('<title>0 found</title>')
     expect((await get('/v/nobody')).body).toBe('<title>Not found</title>')
+    expect((await get(pathTo.renewal('unknown'))).body).toBe('Renew')
     expect((await get('/')).body).toBe('<h1>Home</h1>')
     expect((await get('/robots.txt')).body).toContain('Sitemap: ')
   })
 
   it('does not serve the renderer itself', async () => {
-    for (const file of ['/render/customer-pages.js', '/render/other.js'])
+    for (const file of ['/render/customer-pages.js', '/render/renewal-pages.js', '/render/other.js'])
       expect((await get(file)).statusCode, file).toBe(302)
   })
 })

@@ -1,41 +1,51 @@
-import { networkTitles, type WalletNetwork } from '../../../contract/business/renew.ts'
+import { networkTitles, renewalRefusals, type WalletNetwork } from '../../../contract/business/renew.ts'
 import {
   durationTitles,
-  type PlanDuration,
   type PlanName,
   planTitles,
+  selectionRefusals,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { dateInWords } from '../../../contract/time-in-words.ts'
+import { productName } from '../../../contract/product.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 
 export const messages = {
   title: (plan: PlanName) => `Renew your ${planTitles[plan]} plan`,
-  ends: (at: string, isOver: boolean) => `It ${isOver ? 'ended' : 'ends'} on ${dateInWords(at)}.`,
+  ends: (at: string, isOver: boolean) => `It ${isOver ? 'ended' : 'ends'} on ${dateOnOneLine(at)}.`,
   duration: 'For how long?',
   price: (pesewas: number) => formatPrice(pesewas),
+  saving: (pesewas: number) => `You save ${formatPrice(pesewas)}`,
   durationTitles,
+  ownNumber: (end: string) => `The prompt goes to your number that ends in ${end}.`,
+  otherNumber: 'Use another number or network',
   phone: 'Mobile money number',
-  phoneHint: (end: string | null) =>
-    end ? `Leave it empty to use your number that ends in ${end}.` : 'Such as 0241234567.',
+  phoneHint: 'Such as 0241234567.',
   network: 'Network',
   byNumber: 'Find it by the number',
   networks: networkTitles,
   sendPrompt: 'Send the prompt to my phone',
-  or: 'Or pay by card, or on the page of our payment provider.',
-  checkout: 'Go to the payment page',
+  or: 'or',
+  checkout: 'Pay by card or another way',
   onlyPays: 'This link can only pay. To see or change anything else, log in.',
   logIn: 'Log in',
   tryAgain: 'Try again',
   paidTitle: 'Payment received',
   paid: (plan: PlanName, endsAt: string | null) =>
     endsAt
-      ? `Your ${planTitles[plan]} plan is paid until ${dateInWords(endsAt)}.`
+      ? `Your ${planTitles[plan]} plan is paid until ${dateOnOneLine(endsAt)}.`
       : `Your ${planTitles[plan]} plan is paid. It begins when your business is approved.`,
+  receiptAt: 'You find the receipt under Billing when you are logged in.',
   waitingTitle: 'Approve it on your phone',
   confirmingTitle: 'We are confirming your payment',
-  waiting: 'This page asks again every few seconds. Please do not pay again before you know.',
+  approve: (pesewas: number) =>
+    `We sent a request for ${formatPrice(pesewas)} to your phone. Enter your mobile money PIN there.`,
+  confirming: 'The payment provider does not know yet what came of it.',
+  steps: ['Request sent', 'Waiting for your approval', 'Your plan is paid'],
+  stepsLabel: 'Your payment',
+  waiting: 'This page moves on by itself. Please do not pay again before you know.',
+  mayClose: 'You may close it: we tell you when the payment is confirmed.',
   checkNow: 'Check now',
-  noPrompt: 'No prompt on your phone?',
+  noPrompt: 'No request on your phone?',
   noPromptWhy: 'Your wallet must hold the amount and the fee. End any call first.',
   codeTitle: 'Enter your voucher code',
   codeHow: 'Dial *110# on the phone of this wallet and make a voucher code. Then write it here.',
@@ -44,15 +54,32 @@ export const messages = {
   failedTitle: 'Payment not completed',
   lookedIntoTitle: 'About your payment',
   ifCharged: 'If you were charged, keep this reference and write to us or call us.',
-  closedHelp: 'Log in to see your plan, what is paid and what is open.',
-  reference: (reference: string) => `Reference: ${reference}`,
-  order: (plan: PlanName, duration: PlanDuration, pesewas: number) =>
-    `${planTitles[plan]} plan, ${durationTitles[duration]}: ${formatPrice(pesewas)}`,
+  chat: 'Chat with us',
+  onWhatsApp: (reference: string) => `Hello, I need help with my payment ${reference} to ${productName}.`,
+  notPayableTitle: 'This plan cannot be paid now',
 } as const
 
-/** What to dial when no prompt comes. */
-export const promptHelp: Record<WalletNetwork, string> = {
-  mtn: 'MTN: dial *170#, choose My Wallet, then My Approvals.',
-  vod: 'Telecel Cash: dial *110#.',
-  atl: 'AT Money: dial *110#.',
+/** What to dial when no request comes. */
+export const promptHelp: Record<WalletNetwork, { wallet: string; code: string; menu: string }> = {
+  mtn: { wallet: 'MTN MoMo', code: '*170#', menu: ', then My Wallet, then My Approvals' },
+  vod: { wallet: 'Telecel Cash', code: '*110#', menu: '' },
+  atl: { wallet: 'AT Money', code: '*110#', menu: '' },
 }
+
+type Closed = { code: string; message: string }
+
+const { rejected, refused, suspended } = selectionRefusals
+const aboutBusiness: readonly string[] = [rejected.code, refused.code, suspended.code]
+
+const openAgain = 'Please open the whole link of our message once more. Or log in and renew there.'
+
+const closedHelp: Record<string, string> = {
+  [renewalRefusals.renewed.code]: 'There is nothing to do. Log in to see your plan and what is paid.',
+  [renewalRefusals.over.code]: 'Log in to see your plans and prices.',
+}
+
+/** A sentence about the link is the title itself; one about the business stands below a title. */
+export const closedWords = ({ code, message }: Closed): { title: string; text: string } =>
+  aboutBusiness.includes(code)
+    ? { title: messages.notPayableTitle, text: message }
+    : { title: message, text: closedHelp[code] ?? openAgain }

@@ -1,5 +1,5 @@
 import { renewalFields as fields, type RenewalFormPage, walletNetworks } from '../../../contract/business/renew.ts'
-import { planDurations } from '../../../contract/business/subscription.ts'
+import { planDurations, yearlySaving } from '../../../contract/business/subscription.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -7,10 +7,12 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { chevronDown } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './renewal-page.module.css'
 
-const atFields: readonly string[] = [fields.phone, fields.network]
+const walletFields: readonly string[] = [fields.phone, fields.network]
 
 const networkOptions = [
   { value: '', label: messages.byNumber },
@@ -27,16 +29,26 @@ function Unseen({ page }: { page: RenewalFormPage }) {
   )
 }
 
-function Wallet({ page }: { page: RenewalFormPage }) {
-  const { typed, problem, ownNumberEnd } = page
+function Duration({ page: { prices, typed } }: { page: RenewalFormPage }) {
+  const saving = yearlySaving({ monthlyPricePesewas: prices.MONTHLY, yearlyPricePesewas: prices.YEARLY })
+  const options = planDurations.map((value) => ({
+    value,
+    label: messages.durationTitles[value],
+    hint: [messages.price(prices[value]), ...(value === 'YEARLY' && saving > 0 ? [messages.saving(saving)] : [])].join(
+      '. ',
+    ),
+  }))
+  return <RadioCards label={messages.duration} name={fields.duration} options={options} defaultValue={typed.duration} />
+}
+
+function WalletFields({ page: { typed, problem } }: { page: RenewalFormPage }) {
   const errorAt = (name: string) => (problem?.field === name ? problem.message : undefined)
   return (
     <>
       <TextField
         id={fields.phone}
         label={messages.phone}
-        hint={messages.phoneHint(ownNumberEnd)}
-        optional={ownNumberEnd !== null}
+        hint={messages.phoneHint}
         name={fields.phone}
         type="tel"
         inputMode="tel"
@@ -57,25 +69,43 @@ function Wallet({ page }: { page: RenewalFormPage }) {
   )
 }
 
+/** Whoever pays with the own number has nothing to fill in. */
+function Wallet({ page }: { page: RenewalFormPage }) {
+  const { typed, problem, ownNumberEnd } = page
+  if (ownNumberEnd === null)
+    return (
+      <div>
+        <WalletFields page={page} />
+      </div>
+    )
+  const isOpen = typed.phone !== '' || typed.network !== '' || walletFields.includes(problem?.field ?? '')
+  return (
+    <div>
+      <p className={css.lead}>{messages.ownNumber(ownNumberEnd)}</p>
+      <details className={css.other} open={isOpen}>
+        <summary>
+          {messages.otherNumber} <Icon of={chevronDown} />
+        </summary>
+        <WalletFields page={page} />
+      </details>
+    </div>
+  )
+}
+
 /** Sent by the browser itself, so that it works where no script runs. The first button is the one that Enter presses. */
 export function RenewalForm({ page }: { page: RenewalFormPage }) {
-  const { typed, problem, prices } = page
-  const options = planDurations.map((value) => ({
-    value,
-    label: messages.durationTitles[value],
-    hint: messages.price(prices[value]),
-  }))
+  const { problem } = page
   return (
     <Card>
       <form className={css.form} method="post" action={pathTo.renewal(page.token)} noValidate>
-        {problem && !atFields.includes(problem.field ?? '') && <Banner tone="bad">{problem.message}</Banner>}
+        {problem && !walletFields.includes(problem.field ?? '') && <Banner tone="bad">{problem.message}</Banner>}
         <Unseen page={page} />
-        <RadioCards label={messages.duration} name={fields.duration} options={options} defaultValue={typed.duration} />
+        <Duration page={page} />
         <Wallet page={page} />
         <button className={buttonClass({ wide: true })} type="submit" name={fields.way} value="phone">
           {messages.sendPrompt}
         </button>
-        <p className={css.lead}>{messages.or}</p>
+        <p className={css.or}>{messages.or}</p>
         <button
           className={buttonClass({ wide: true, variant: 'line' })}
           type="submit"

@@ -1,16 +1,18 @@
-import { type RenewalPage as Page, type RenewalPayment, renewalFields } from '../../../contract/business/renew.ts'
+import { type RenewalPage as Page, renewalRefusals } from '../../../contract/business/renew.ts'
 import type { RenderPlace } from '../../../contract/customer/renderer.ts'
-import { paths, pathTo } from '../../../contract/paths.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { TextField } from '../../ui/form/field.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import type { Site } from '../../../contract/site.ts'
+import failed from '../../art/payment-failed.svg'
+import success from '../../art/payment-success.svg'
+import waiting from '../../art/payment-waiting.svg'
+import lookedInto from '../../art/status-pending.svg'
 import { Card } from '../../ui/layout/card.tsx'
 import { Frame } from '../frame.tsx'
-import { messages, promptHelp } from './messages.ts'
+import { closedWords, messages } from './messages.ts'
 import { RenewalForm } from './renewal-form.tsx'
+import { Closed, Code, Failed, type Kind, LogIn, Paid, Waiting } from './renewal-outcome.tsx'
 import css from './renewal-page.module.css'
 
-type Kind<K extends Page['kind']> = Extract<Page, { kind: K }>
+type Outcome = Exclude<Page, { kind: 'form' }>
 
 export const renewalTitle = (page: Page): string => {
   switch (page.kind) {
@@ -25,120 +27,66 @@ export const renewalTitle = (page: Page): string => {
     case 'failed':
       return page.mayTryAgain ? messages.failedTitle : messages.lookedIntoTitle
     case 'closed':
-      return page.message
+      return closedWords(page).title
   }
 }
 
-const logIn = (
-  <a className={buttonClass({ variant: 'line' })} href={paths.login}>
-    {messages.logIn}
-  </a>
-)
-
-function Ordered({ payment }: { payment: RenewalPayment }) {
-  const { plan, duration, amountPesewas, reference } = payment
-  return (
-    <p className={css.lead}>
-      {messages.order(plan, duration, amountPesewas)}
-      <br />
-      {messages.reference(reference)}
-    </p>
-  )
-}
-
-function Waiting({ page }: { page: Kind<'waiting'> }) {
-  return (
-    <Card>
-      <div className={css.form}>
-        <Banner tone="info">{messages.waiting}</Banner>
-        {page.network && (
-          <>
-            <h2>{messages.noPrompt}</h2>
-            <p>{promptHelp[page.network]}</p>
-            <p className={css.lead}>{messages.noPromptWhy}</p>
-          </>
-        )}
-        <a className={buttonClass({ wide: true })} href={pathTo.renewalDone(page.token, page.reference)}>
-          {messages.checkNow}
-        </a>
-      </div>
-    </Card>
-  )
-}
-
-function Code({ page }: { page: Kind<'code'> }) {
-  return (
-    <Card>
-      <form className={css.form} method="post" action={pathTo.renewalCode(page.token)} noValidate>
-        <p>{messages.codeHow}</p>
-        <input type="hidden" name={renewalFields.reference} value={page.reference} />
-        <TextField
-          id={renewalFields.code}
-          label={messages.code}
-          name={renewalFields.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={page.problem?.message}
-        />
-        <button className={buttonClass({ wide: true })} type="submit">
-          {messages.sendCode}
-        </button>
-      </form>
-    </Card>
-  )
-}
-
-function Failed({ page }: { page: Kind<'failed'> }) {
-  return (
-    <>
-      <Banner tone={page.mayTryAgain ? 'bad' : 'info'}>{page.message}</Banner>
-      <p className={css.lead}>{messages.ifCharged}</p>
-      <div>
-        {page.mayTryAgain ? (
-          <a className={buttonClass()} href={pathTo.renewal(page.token)}>
-            {messages.tryAgain}
-          </a>
-        ) : (
-          logIn
-        )}
-      </div>
-    </>
-  )
-}
-
-function Content({ page }: { page: Page }) {
+const choosePicture = (page: Outcome): string => {
   switch (page.kind) {
-    case 'form':
-      return (
-        <>
-          <p className={css.lead}>{messages.ends(page.endsAt, page.isOver)}</p>
-          <RenewalForm page={page} />
-          <p className={css.lead}>{messages.onlyPays}</p>
-          <div>{logIn}</div>
-        </>
-      )
     case 'paid':
-      return (
-        <>
-          <Banner tone="good">{messages.paid(page.plan, page.endsAt)}</Banner>
-          <div>{logIn}</div>
-        </>
-      )
+      return success
+    case 'code':
+      return waiting
+    case 'waiting':
+      return page.network ? waiting : lookedInto
+    case 'failed':
+      return page.mayTryAgain ? failed : lookedInto
+    case 'closed':
+      return page.code === renewalRefusals.renewed.code ? success : lookedInto
+  }
+}
+
+function Content({ page, site }: { page: Outcome; site: Site }) {
+  switch (page.kind) {
+    case 'paid':
+      return <Paid page={page} />
     case 'waiting':
       return <Waiting page={page} />
     case 'code':
       return <Code page={page} />
     case 'failed':
-      return <Failed page={page} />
+      return <Failed page={page} site={site} />
     case 'closed':
-      return (
-        <>
-          <p className={css.lead}>{messages.closedHelp}</p>
-          <div>{logIn}</div>
-        </>
-      )
+      return <Closed page={page} />
   }
+}
+
+function Offer({ page }: { page: Kind<'form'> }) {
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.name}>{page.name}</p>
+        <h1>{renewalTitle(page)}</h1>
+        <p className={css.lead}>{messages.ends(page.endsAt, page.isOver)}</p>
+      </div>
+      <RenewalForm page={page} />
+      <p className={css.small}>{messages.onlyPays}</p>
+      <div>
+        <LogIn />
+      </div>
+    </>
+  )
+}
+
+function OutcomePanel({ page, site }: { page: Outcome; site: Site }) {
+  return (
+    <Card as="section" className={css.panel}>
+      <img className={css.picture} src={choosePicture(page)} alt="" width={240} height={180} />
+      {page.kind !== 'closed' && <p className={css.name}>{page.name}</p>}
+      <h1>{renewalTitle(page)}</h1>
+      <Content page={page} site={site} />
+    </Card>
+  )
 }
 
 /** Pages without a login, for whoever holds the link: the business, the plan, the price, and what came of paying. */
@@ -146,10 +94,7 @@ export function RenewalPage({ page, place }: { page: Page; place: RenderPlace })
   return (
     <Frame place="vendor" site={place.site}>
       <div className={`wrap ${css.page}`}>
-        {page.kind !== 'closed' && <p className={css.lead}>{page.name}</p>}
-        <h1>{renewalTitle(page)}</h1>
-        {'reference' in page && <Ordered payment={page} />}
-        <Content page={page} />
+        {page.kind === 'form' ? <Offer page={page} /> : <OutcomePanel page={page} site={place.site} />}
       </div>
     </Frame>
   )
