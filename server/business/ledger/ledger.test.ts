@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { daysInReverse } from '../../../contract/business/finance.ts'
+import { daysInReverse } from '../../../contract/business/ledger.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
