@@ -98,22 +98,27 @@ describe('the ledger', () => {
     const lines = (await done('ledger')).map((line) => line.replace(/ {2,}/g, '  '))
     expect(lines).toEqual([
       `1  2026-03-01 09:00:00  charge  ${reference}  GHS 100.00`,
+      `  Sample Kitchen ${shortId(payer.businessId)}, R-000001, fee GHS 1.95, net GHS 98.05`,
       `2  2026-03-01 09:00:00  charge  ${wrong.reference}  GHS 100.00`,
+      `  Sample Kitchen ${shortId(wrong.payer.businessId)}, fee GHS 1.95, net GHS 98.05`,
       expect.stringMatching(/^3 {2}2026-03-01 09:00:00 {2}charge {2}AFH-[-\w]+ {2}GHS 400\.00$/),
+      expect.stringMatching(/^ {2}Sample Kitchen \w{8}, R-000002, fee GHS 7\.80, net GHS 392\.20$/),
       `4  2026-03-02 09:00:00  refund  ${reference}  -GHS 100.00`,
+      `  Sample Kitchen ${shortId(payer.businessId)}, R-000001`,
       '',
       'From 2026-03-01 to 2026-03-02, by the time of the provider (UTC):',
       '  3 charges  GHS 600.00',
       '  1 refund  -GHS 100.00',
       '  sum  GHS 500.00',
       '  fees in it  GHS 11.70',
+      '  without fees  GHS 488.30',
     ])
   })
 
   it('is that of the days that are named', async () => {
     const lines = await done('ledger', '--from', '2026-03-02', '--to', '2026-03-02')
     expect(lines[0]).toContain(reference)
-    expect(lines).toContain('  0 charges   GHS 0.00')
+    expect(lines).toContain('  0 charges     GHS 0.00')
     expect(await done('ledger', '--to', '2026-02-28')).toEqual([
       'Nothing came in or went back from 2026-02-01 to 2026-02-28.',
     ])

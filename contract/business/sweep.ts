@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
-import { day } from './finance.ts'
+import { day } from './ledger.ts'
 
 // What the desk asks about the provider's own books. Only an operator's key opens these calls.
 

@@ -1,4 +1,4 @@
-import { type LedgerEntry, type LedgerTotal, readLedger } from '../../contract/business/finance.ts'
+import { type LedgerEntry, type LedgerTotal, readLedger } from '../../contract/business/ledger.ts'
 import { formatGhs } from '../../contract/money.ts'
 import { type Command, parseDays } from '../command.ts'
 import { csvAmount, csvLine } from '../csv.ts'

@@ -72,7 +72,7 @@ describe('a dispute that is opened', () => {
     await followDisputes(portal.context)
     const near = portal.logged
       .map((line) => JSON.parse(line))
-      .filter(({ dispute, msg }) => dispute === id && msg === 'ALARM: a dispute must be answered within a day')
+      .filter((line) => line.reference === reference && line.msg === 'ALARM: a dispute must be answered within a day')
     expect(near).toHaveLength(1)
   })
 

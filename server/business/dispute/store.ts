@@ -21,16 +21,21 @@ export const announceDispute = async (tx: Tx, { id, reference, now }: Announced)
   return 'known'
 }
 
-export const findDispute = (db: Db, id: string) =>
-  db.selectFrom('business.dispute').selectAll().where('id', '=', id).executeTakeFirst()
+const rows = (db: Db) =>
+  db
+    .selectFrom('business.dispute')
+    .select(['id', 'reference', 'status', 'resolution', 'asked_pesewas', 'currency', 'opened_at', 'outcome'])
+    .select(['lost_pesewas', 'answer', 'answer_pesewas', 'answer_message', 'proof_name', 'proof_sha256'])
+    .select(['answered_by', 'answered_at'])
+
+export const findDispute = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 
 /** Of one payment. */
 export const findDisputeFacts = (db: Db, reference: string): Promise<DisputeFacts[]> =>
   db.selectFrom('business.dispute').select(['outcome', 'lost_pesewas']).where('reference', '=', reference).execute()
 
 /** The caller holds the locks of `lockForRefund`. */
-export const lockDispute = (tx: Tx, id: string) =>
-  tx.selectFrom('business.dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const lockDispute = (tx: Tx, id: string) => rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export type LockedDispute = Awaited<ReturnType<typeof lockDispute>>
 
@@ -79,7 +84,11 @@ export const disputes = (db: Db, now: Date) =>
     .innerJoin('business.business as business', 'business.id', 'payment.business_id')
     .leftJoin('business.period as period', 'period.reference', 'dispute.reference')
     .innerJoin(sql<{ now_at: Date }>`(select ${now}::timestamptz as now_at)`.as('clock'), (join) => join.onTrue())
-    .selectAll('dispute')
+    .select(['dispute.id', 'dispute.reference', 'dispute.status', 'dispute.resolution', 'dispute.category'])
+    .select(['dispute.asked_pesewas', 'dispute.currency', 'dispute.due_at', 'dispute.opened_at'])
+    .select(['dispute.resolved_at', 'dispute.outcome', 'dispute.lost_pesewas', 'dispute.answer'])
+    .select(['dispute.answer_pesewas', 'dispute.answer_message', 'dispute.proof_name'])
+    .select(['dispute.answered_by', 'dispute.answered_at'])
     .select(['payment.business_id', 'payment.received_pesewas', 'payment.received_currency'])
     .select(['business.business_name', isPlanToDecide.as('is_plan_to_decide')])
 

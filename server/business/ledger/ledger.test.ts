@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { daysInReverse } from '../../../contract/business/finance.ts'
+import { daysInReverse } from '../../../contract/business/ledger.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
@@ -32,8 +32,11 @@ it('the sum is that of the provider: after charges, one that did not match, and 
       chargedPesewas: charged,
       refunds: 2,
       refundedPesewas: -refunded,
+      disputes: 0,
+      disputedPesewas: 0,
       feesPesewas: 1_365,
       sumPesewas: charged - refunded,
+      netPesewas: charged - refunded - 1_365,
     },
   ])
   expect(body.entries.map(({ kind, amountPesewas }) => [kind, amountPesewas])).toEqual([

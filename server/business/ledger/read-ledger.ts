@@ -1,4 +1,4 @@
-import { daysInReverse, type readLedger as endpoint, noSuchDay } from '../../../contract/business/finance.ts'
+import { daysInReverse, type readLedger as endpoint, noSuchDay } from '../../../contract/business/ledger.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'

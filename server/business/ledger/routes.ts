@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contract/business/finance.ts'
+import * as calls from '../../../contract/business/ledger.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { readLedger } from './read-ledger.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { LedgerTotal } from '../../../contract/business/finance.ts'
+import type { LedgerTotal } from '../../../contract/business/ledger.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 export type NewEntry = Insertable<Schema['business.ledger']>

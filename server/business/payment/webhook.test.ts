@@ -81,7 +81,7 @@ describe('an event about a payment', () => {
     for (const status of [200, 200]) expect((await send(body)).status).toBe(status)
     const alarms = portal.logged.map((line) => JSON.parse(line)).filter(({ msg }) => `${msg}`.startsWith('ALARM'))
     expect(alarms).toMatchObject([
-      { msg: 'ALARM: a payment is disputed', event: 'charge.dispute.create', reference, disputeId: '358950' },
+      { msg: 'ALARM: a payment is disputed', event: 'charge.dispute.create', reference, dispute: '358950' },
     ])
     expect(portal.logged.join('')).not.toContain('vendor@sample.example')
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as finance from '../../../contract/business/finance.ts'
+import { readLedger } from '../../../contract/business/ledger.ts'
 import { testOperator } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
@@ -138,7 +139,7 @@ describe.each([
   finance.checkPayment,
   finance.refundPayment,
   finance.giveUpRefund,
-  finance.readLedger,
+  readLedger,
 ])('$method $path', ({ method, url }) => {
   it.each([
     ['nobody', () => undefined],

@@ -5,6 +5,7 @@ import { changeContact } from '../../../contract/business/contact-change.ts'
 import * as dispute from '../../../contract/business/dispute.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import { completeId, findVendors } from '../../../contract/business/find.ts'
+import { readLedger } from '../../../contract/business/ledger.ts'
 import * as decisions from '../../../contract/business/period-decision.ts'
 import * as review from '../../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'
@@ -46,7 +47,7 @@ const calls = [
   finance.retryRefund,
   ...Object.values(decisions).filter((exported) => 'url' in exported),
   finance.giveUpRefund,
-  finance.readLedger,
+  readLedger,
   dispute.listDisputes,
   dispute.showDispute,
   dispute.acceptDispute,

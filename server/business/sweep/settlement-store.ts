@@ -41,19 +41,20 @@ export const keepSettledCharges = async (
     .execute()
 }
 
-const bookedOf = (column: 'amount_pesewas' | 'fee_pesewas') =>
+const bookedSum = (column: 'amount_pesewas' | 'fee_pesewas') =>
   sql<number>`(select coalesce(sum(entry.${sql.ref(column)}), 0)::bigint from business.settlement_charge as charge
     join business.ledger as entry on entry.reference = charge.reference and entry.kind in ('charge', 'correction')
     where charge.settlement_id = settlement.id)`
-const chargesOf = sql<number>`(select count(*) from business.settlement_charge as charge
+const settledCharges = sql<number>`(select count(*) from business.settlement_charge as charge
   where charge.settlement_id = settlement.id)`
 
 const settlements = (db: Db) =>
   db
     .selectFrom('business.settlement as settlement')
-    .selectAll('settlement')
-    .select([bookedOf('amount_pesewas').as('bookedPesewas'), bookedOf('fee_pesewas').as('bookedFeesPesewas')])
-    .select(chargesOf.as('charges'))
+    .select(['settlement.id', 'settlement.status', 'settlement.currency', 'settlement.processed_pesewas'])
+    .select(['settlement.fees_pesewas', 'settlement.paid_out_pesewas', 'settlement.settled_at'])
+    .select([bookedSum('amount_pesewas').as('bookedPesewas'), bookedSum('fee_pesewas').as('bookedFeesPesewas')])
+    .select(settledCharges.as('charges'))
 
 export const findSettlement = (db: Db, id: string) => settlements(db).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -7,7 +7,11 @@ type Tx = Transaction<Schema>
 
 export type Sweep = Awaited<ReturnType<typeof findSweep>>
 
-const sweeps = (db: Db) => db.selectFrom('business.sweep').selectAll()
+const sweeps = (db: Db) =>
+  db
+    .selectFrom('business.sweep')
+    .select(['id', 'from_at', 'to_at', 'begun_by', 'begun_at', 'finished_at', 'step', 'page', 'silences'])
+    .select(['counts', 'differences'])
 
 export const findSweep = (db: Db, id: number) => sweeps(db).where('id', '=', id).executeTakeFirstOrThrow()
 

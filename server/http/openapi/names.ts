@@ -23,6 +23,7 @@ import * as dispute from '../../../contract/business/dispute.ts'
 import * as businessDraft from '../../../contract/business/draft.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
+import * as ledger from '../../../contract/business/ledger.ts'
 import * as myApplication from '../../../contract/business/my-application.ts'
 import * as payment from '../../../contract/business/payment.ts'
 import * as periodDecision from '../../../contract/business/period-decision.ts'
@@ -81,7 +82,7 @@ const features: object[] = [
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision, dispute, sweep],
+  ...[hidings, moderation, report, periodDecision, dispute, ledger, sweep],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

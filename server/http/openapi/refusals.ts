@@ -1,5 +1,6 @@
 import { guessablePassword } from '../../../contract/account/password.ts'
-import { daysInReverse, noSuchDay, noSuchPayment } from '../../../contract/business/finance.ts'
+import { noSuchPayment } from '../../../contract/business/finance.ts'
+import { daysInReverse, noSuchDay } from '../../../contract/business/ledger.ts'
 import type { Endpoint, Refusal } from '../../../contract/endpoint.ts'
 import { textUnreadable } from '../../../contract/readable-text.ts'
 import { missingField, refusals, unknownField } from '../../../contract/refusals.ts'

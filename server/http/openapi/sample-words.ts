@@ -45,6 +45,7 @@ export const sampleWords: Record<string, unknown> = {
   ...{ subscriptionStartDate: time, subscriptionEndDate: later, startsAt: time, endsAt: later, since: time, at: time },
   ...{ month: '2026-03', from: '2026-03-01', to: '2026-03-31', draft: time, madeFrom: time, fault: null },
   ...{ previousHash: sha256, hash: sha256, lastHash: sha256, hashKey: 'sample', currency: 'GHS' },
+  ...{ dispute: '2867301', settlementId: '3090024', resolution: null, category: 'chargeback', proof: 'receipt.pdf' },
   ...{ accountNumber: '0001112223', bankId: '9', providerStatus: null },
   ...{ amountPesewas: 120_050, totalAmountPesewas: 120_050, totalAmount: 1_200.5, durationMinutes: 180 },
   ...{ monthly_price: 120, yearly_price: 1_200, monthlyPricePesewas: 12_000, yearlyPricePesewas: 120_000 },

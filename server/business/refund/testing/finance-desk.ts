@@ -1,4 +1,5 @@
 import * as calls from '../../../../contract/business/finance.ts'
+import { readLedger } from '../../../../contract/business/ledger.ts'
 import * as decisions from '../../../../contract/business/period-decision.ts'
 import type { PlanName } from '../../../../contract/business/subscription.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
@@ -31,7 +32,7 @@ export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOper
       ask(decisions.undoEndPeriod, reference, '', { reason }),
     keepPeriod: (reference: string, reason = sampleReason) => ask(decisions.keepPeriod, reference, '', { reason }),
     restore: (reference: string) => ask(calls.giveUpRefund, reference),
-    ledger: (search: string) => ask(calls.readLedger, '', search),
+    ledger: (search: string) => ask(readLedger, '', search),
   }
 }
 
