@@ -88,7 +88,7 @@ export const findPayment = (db: Db, reference: string) =>
   db
     .selectFrom('business.payment')
     .select(['reference', 'business_id', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['method', 'state', 'checkout_url', 'channel', 'reason'])
+    .select(['upgrade', 'method', 'state', 'checkout_url', 'channel', 'reason'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 
