@@ -91,6 +91,7 @@ test('I pay the difference for a higher plan: the price that was shown, the same
   await expect(page.getByText(price, { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   await payAtOnce(page, price)
+  await expect(page.getByText(/^Premium, upgrade from Standard, difference for \d+ days$/)).toBeVisible()
   const { state, current, next } = await read()
   expect([state, current.plan, current.endsAt, next]).toEqual(['ACTIVE', 'PREMIUM', endsAt, []])
   const [paid] = await fetchPayments(request, token)

@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { notification } from './notifications.ts'
 
-const { reference, plan, duration, amountPesewas, at } = payment.entries
+const { reference, plan, duration, amountPesewas, upgrade, at } = payment.entries
 
 /** A payment that was begun a short while ago and not made, and after which none was begun. */
 const unpaid = v.object({
@@ -18,6 +18,7 @@ const unpaid = v.object({
   plan,
   duration,
   amountPesewas,
+  upgrade,
   at,
 })
 export type Unpaid = v.InferOutput<typeof unpaid>

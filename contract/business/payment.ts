@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
-import { planDurations, planNames, selectionRefusals } from './subscription.ts'
+import { planDurations, planNames, selectionRefusals, upgrade } from './subscription.ts'
 
 export const currency = 'GHS'
 
@@ -160,6 +160,8 @@ export const verifyTransaction = endpoint({
       amountPesewas: v.number(),
       plan: v.picklist(planNames),
       duration: v.picklist(planDurations),
+      /** Null for a whole period. */
+      upgrade: v.nullable(upgrade),
       /** Dates of the period that it bought; null until the business is approved. */
       startsAt: v.nullable(v.string()),
       endsAt: v.nullable(v.string()),

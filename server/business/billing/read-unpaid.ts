@@ -13,7 +13,7 @@ export const readUnpaid = async (
   const [newest] = await findPayments(db, { vendorId, after: undefined, size: 1 })
   const isOld = newest && now.getTime() - newest.created_at.getTime() > limits.unpaidShownDays * 86_400_000
   if (!newest || isOld) return null
-  const { state, reference, plan, duration, amountPesewas, at } = describePayment(newest, now)
+  const { state, reference, plan, duration, amountPesewas, upgrade, at } = describePayment(newest, now)
   if (state !== 'open' && state !== 'failed' && state !== 'not completed') return null
-  return { state, reference, plan, duration, amountPesewas, at }
+  return { state, reference, plan, duration, amountPesewas, upgrade, at }
 }

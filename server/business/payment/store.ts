@@ -120,7 +120,7 @@ export const findPayment = (db: Db, reference: string) =>
   db
     .selectFrom('business.payment')
     .select(['reference', 'business_id', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['method', 'state', 'checkout_url', 'channel', 'reason', 'wallet_network', 'phone_step'])
+    .select(['upgrade', 'method', 'state', 'checkout_url', 'channel', 'reason', 'wallet_network', 'phone_step'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 

@@ -52,8 +52,8 @@ const findOwnPayment = async ({ db }: Pick<Context, 'db'>, vendorId: string, ref
 }
 
 const answer = async ({ db }: Pick<Context, 'db'>, outcome: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
-  const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
-  const bought = { reference, plan, duration, amountPesewas }
+  const { reference, plan, duration, upgrade, amount_pesewas: amountPesewas } = payment
+  const bought = { reference, plan, duration, upgrade, amountPesewas }
   if (outcome === 'mismatched') return fail(verificationRefusals.mismatched)
   if (outcome === 'not completed') return fail(verificationRefusals.notCompleted)
   if (outcome === 'failed') return fail(explainFailure(payment.reason))

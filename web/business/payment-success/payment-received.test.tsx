@@ -46,6 +46,12 @@ test('a successful payment is shown with all that was bought, in one toast, and 
   expect(linkTo('See the status')).toBe('/d/vendor-status')
 })
 
+test('where the difference was paid, the plan says so', async () => {
+  verify(paid({ plan: 'PREMIUM', duration: 'MONTHLY', upgrade: { from: 'STANDARD', days: 12, keepsEnd: true } }))
+  await open()
+  expect(facts()).toContainEqual(['Plan', 'Premium, upgrade from Standard, difference for 12 days'])
+})
+
 test('before the approval there are no dates, and the page says when it begins', async () => {
   verify(paid({ startsAt: null, endsAt: null }))
   await open()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
@@ -43,7 +43,7 @@ const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: (
 type Props = { payment: VerifiedPayment; nowMs: number; onStay: () => void }
 
 export function PaymentReceived({ payment, nowMs, onStay }: Props) {
-  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = payment
+  const { amountPesewas, startsAt, endsAt, reference } = payment
   const { mode, seconds, stay } = useMoveOn(paths.status, { afterMs: timing.afterPaymentVerifiedMs, onStay })
   const lead = useRef<HTMLParagraphElement>(null)
   // The button disappears when it is pressed, so the focus needs another place.
@@ -53,7 +53,7 @@ export function PaymentReceived({ payment, nowMs, onStay }: Props) {
   }
   const facts = [
     { term: 'Amount', value: <span className="num">{formatPrice(amountPesewas)}</span> },
-    { term: 'Plan', value: `${planTitles[plan]}, ${durationTitles[duration]}` },
+    { term: 'Plan', value: orderInWords(payment) },
     { term: 'Begins', value: startsAt ? <Day at={startsAt} /> : messages.whenApproved },
     endsAt && { term: 'Ends', value: <Day at={endsAt} /> },
     { term: 'Reference', value: <span className="num nowrap">{reference}</span> },

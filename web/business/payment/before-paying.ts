@@ -1,5 +1,5 @@
 import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
-import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { orderInWords, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { messages } from './messages.ts'
@@ -47,8 +47,8 @@ export const beforePaying = ({ subscription, businessStatus, left }: PaymentFact
   return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }
 
-const describeOpenPayment = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
-  messages.began(formatPrice(amountPesewas), planTitles[plan], durationTitles[duration])
+const describeOpenPayment = (payment: NonNullable<Subscription['openPayment']>) =>
+  messages.began(formatPrice(payment.amountPesewas), orderInWords(payment))
 
 const paymentNotice = (words: string, reference: string): Notice => ({
   words,

@@ -14,7 +14,7 @@ import { chooseNotice } from './choose-notice.ts'
 
 const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
 const payNow = 'You can pay now. The time begins when your business is approved.'
-const notPaid = 'You chose Executive for 1 year, GH₵2,040. It is not paid yet.'
+const notPaid = 'You chose Executive, 1 year: GH₵2,040. It is not paid yet.'
 
 test.each<[Subscription, status: string | null | undefined, tone: string, words: string, label: string, to: string]>([
   [

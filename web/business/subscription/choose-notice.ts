@@ -1,5 +1,5 @@
 import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
-import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { orderInWords, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { seenUntil } from '../../stage/plan-words.ts'
@@ -14,15 +14,14 @@ const payNow = 'You can pay now. The time begins when your business is approved.
 export const chooseNotice = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment, openPayment, selection } = subscription
   if (openPayment && !heldPayment) {
-    const { plan, duration, amountPesewas, reference } = openPayment
-    const words = `You began to pay ${formatPrice(amountPesewas)} for ${planTitles[plan]}, ${durationTitles[duration]}. Please see what came of it before you pay again.`
+    const { amountPesewas, reference } = openPayment
+    const words = `You began to pay ${formatPrice(amountPesewas)} for ${orderInWords(openPayment)}. Please see what came of it before you pay again.`
     return { tone: 'warn', words, label: 'Check that payment', to: pathTo.paymentSuccess(reference) }
   }
   const obstacle = findObstacle({ subscription, businessStatus })
   if (obstacle) return obstacle
   if (selection) {
-    const { plan, duration, amountPesewas } = selection
-    const chosen = `You chose ${planTitles[plan]} for ${durationTitles[duration]}, ${formatPrice(amountPesewas)}. It is not paid yet.`
+    const chosen = `You chose ${orderInWords(selection)}: ${formatPrice(selection.amountPesewas)}. It is not paid yet.`
     const words = isInReview(businessStatus) ? `${chosen} ${payNow}` : chosen
     return { tone: 'info', words, label: 'Continue to payment', to: paths.payment }
   }

@@ -55,6 +55,7 @@ export const sampleVerification = (overrides: Partial<VerifiedPayment> = {}): Ve
   amountPesewas: 204_000,
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
+  upgrade: null,
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
   ...overrides,

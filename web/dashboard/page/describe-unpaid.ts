@@ -1,5 +1,5 @@
 import type { Unpaid } from '../../../contract/account/overview.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { type Way, ways } from '../../stage/ways.ts'
@@ -7,8 +7,8 @@ import { type Way, ways } from '../../stage/ways.ts'
 type UnpaidWords = { title: string; words: string; way: Way }
 
 /** No sentence says that nothing was taken: the provider alone knows. */
-export const describeUnpaid = ({ state, plan, duration, amountPesewas, reference }: Unpaid): UnpaidWords => {
-  const order = `${formatPrice(amountPesewas)} for ${planTitles[plan]}, ${durationTitles[duration]}`
+export const describeUnpaid = ({ state, reference, ...unpaid }: Unpaid): UnpaidWords => {
+  const order = `${formatPrice(unpaid.amountPesewas)} for ${orderInWords(unpaid)}`
   switch (state) {
     case 'open':
       return {

@@ -33,5 +33,6 @@ export const unpaid = (state: Unpaid['state']): Unpaid => ({
   plan: 'EXECUTIVE',
   duration: 'MONTHLY',
   amountPesewas: 20_000,
+  upgrade: null,
   at: '2026-11-13T08:00:00.000Z',
 })
