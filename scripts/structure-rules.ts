@@ -90,7 +90,7 @@ const sendsMessages =
  * a renewal are sent by the browser itself, as these pages have no script.
  */
 const holdsFormTag =
-  /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/(market\/market-forms|report\/report-page|renew\/(renewal-form|renewal-page)))\.tsx$/
+  /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/(market\/market-forms|report\/report-page|renew\/renewal-(form|outcome)))\.tsx$/
 
 export const rules: Rule[] = [
   {

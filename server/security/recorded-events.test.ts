@@ -12,13 +12,8 @@ import { buildBusiness, businessForm } from '../testing/businesses.ts'
 import type { Scenario, Subjects } from '../testing/desk-scenarios.ts'
 import { plainRenderer } from '../testing/pages.ts'
 import { photo } from '../testing/pictures.ts'
-import {
-  newPassword,
-  type ScenarioName,
-  scenarioNames,
-  securityScenarios,
-  wrongPassword,
-} from '../testing/security-scenarios.ts'
+import { newPassword } from '../testing/reset-scenarios.ts'
+import { type ScenarioName, scenarioNames, securityScenarios, wrongPassword } from '../testing/security-scenarios.ts'
 import { submit } from '../testing/submit.ts'
 import { buildVendor, otherCode, passSeconds, requestReset, sessionToken, type TestVendor } from '../testing/vendors.ts'
 import { eventRule } from './events.ts'

@@ -9,7 +9,7 @@ export type Subjects = { account?: string; address?: string; operator?: string; 
 /** Makes the event happen, and says whom the line must name. */
 export type Scenario<Name extends SecurityEvent> = { says?: EventDetails<Name>; happens: () => Promise<Subjects> }
 
-type Call = (
+export type Call = (
   endpoint: { method: string; url: string },
   options?: { token?: string; body?: Record<string, unknown> },
 ) => Promise<unknown>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logIn } from '../../contract/account/login.ts'
 import { askLoginLink, redeemLoginLink } from '../../contract/account/login-link.ts'
-import { askResetCode, checkResetCode, setNewPassword } from '../../contract/account/password-reset.ts'
 import { readProfile, setProfilePicture } from '../../contract/account/profile.ts'
 import { registerVendor } from '../../contract/account/register.ts'
 import { extendSession, signOut, signOutElsewhere } from '../../contract/account/session.ts'
@@ -16,17 +15,9 @@ import { type SecurityEvent, securityEvents } from '../security/events.ts'
 import type { TestApp } from './app.ts'
 import { businessForm, type TestBusiness } from './businesses.ts'
 import { deskScenarios, type Scenario } from './desk-scenarios.ts'
+import { newPassword, resetScenarios } from './reset-scenarios.ts'
 import { submit } from './submit.ts'
-import {
-  buildVendor,
-  grantReset,
-  lastCodeTo,
-  otherCode,
-  requestReset,
-  sessionToken,
-  signUp,
-  type TestVendor,
-} from './vendors.ts'
+import { buildVendor, lastCodeTo, otherCode, sessionToken, signUp, type TestVendor } from './vendors.ts'
 
 /** Those that need a start of the portal, many connections or a limit have tests of their own. */
 const elsewhere = ['configuration-loaded', 'connections-refused', 'limit-hit'] as const
@@ -39,7 +30,6 @@ export const scenarioNames = (Object.keys(securityEvents) as SecurityEvent[]).fi
   (event) => !isElsewhere(event),
 ) as ScenarioName[]
 
-export const newPassword = 'Another$Pass7'
 export const wrongPassword = 'Wrong$Pass321'
 
 type Actors = { network: string; vendor: TestVendor; session: string; business: TestBusiness }
@@ -144,29 +134,7 @@ export const securityScenarios = (
     },
     'code-wrong': { says: { purpose: 'sign-up' }, happens: () => guess(1) },
     'code-tries-used-up': { says: { purpose: 'sign-up' }, happens: () => guess(5) },
-    'reset-asked': {
-      happens: async () => {
-        const { email } = await someVendor()
-        await call(askResetCode, { body: { email } })
-        return { address: email }
-      },
-    },
-    'reset-granted': {
-      happens: async () => {
-        const forgetful = await someVendor()
-        const { token, code } = await requestReset(portal, forgetful.email)
-        await call(checkResetCode, { token, body: { otp: code } })
-        keep(forgetful.email, token, code)
-        return { account: forgetful.id }
-      },
-    },
-    'reset-done': {
-      happens: async () => {
-        const forgetful = await someVendor()
-        await call(setNewPassword, { token: await grantReset(portal, forgetful.email), body: { newPassword } })
-        return { account: forgetful.id }
-      },
-    },
+    ...resetScenarios({ portal, call, keep }),
     'setting-changed': {
       says: { setting: 'password' },
       happens: async () => {

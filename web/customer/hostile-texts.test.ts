@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { RenewalPage } from '../../contract/business/renew.ts'
 import {
   sampleMarketCard,
   sampleMarketPage,
@@ -8,6 +9,8 @@ import {
   sampleVendorPage,
 } from '../../testing/customer-samples.ts'
 import { renderer } from './render.tsx'
+import { renderer as renewals } from './renew/render.tsx'
+import { sampleRenewals } from './renew/testing/sample-renewals.ts'
 import { listAddresses, listTags, readStructuredData } from './testing/read-page.ts'
 
 const pieces = [
@@ -68,12 +71,18 @@ const makeReport = (text: string) => ({
   problem: { field: 'words', message: text },
 })
 
+const renewalKinds = Object.keys(sampleRenewals('')) as RenewalPage['kind'][]
+
 const makers: [string, (text: string) => string][] = [
   ['a vendor page', (text) => renderer.vendorPage(makeVendor(text), samplePlace)],
   ['a service page', (text) => renderer.servicePage(makeVendor(text), id, samplePlace)],
   ['the form of a report', (text) => renderer.report(makeReport(text), samplePlace)],
   ['the thanks for a report', (text) => renderer.reportSent({ slug: 'sample', name: text }, samplePlace)],
   ['the market', (text) => renderer.market(makeMarket(text), samplePlace)],
+  ...renewalKinds.map((kind): [string, (text: string) => string] => [
+    `a renewal: ${kind}`,
+    (text) => renewals.renewal(sampleRenewals(text)[kind], samplePlace),
+  ]),
 ]
 
 // Small drawings of ours stand in the page itself where it is not built.

@@ -132,9 +132,52 @@ const table: [claim: string, recent: RecentPayment[], answers: Record<string, Pr
   ],
 ]
 
+const phoneOrder: Order = { ...order, method: 'mobile_money', wallet_network: 'mtn' }
+const onPhone = (change: Partial<RecentPayment> = {}) => addressless({ ...phoneOrder, phone_step: 'prompt', ...change })
+const answerOnPhone = { do: 'answer', reference: 'A', checkoutUrl: null }
+
+const phoneTable: typeof table = [
+  ['nothing there: the phone is asked', [], {}, begin],
+  ['the same request again: the same prompt', [onPhone({ request_key: key })], {}, answerOnPhone],
+  ['another request: the provider is asked first', [onPhone()], {}, ask('A')],
+  ['the prompt is not answered yet: no second one', [onPhone()], { A: 'under way' }, refused('underWay')],
+  ['a code is awaited: no second one', [onPhone({ phone_step: 'otp' })], { A: 'under way' }, refused('underWay')],
+  ['no answer, and it may be approved: see what came of it', [onPhone()], { A: 'silent' }, refused('unconfirmed')],
+  ['the prompt has run out: the phone is asked again', [onPhone()], { A: 'not completed' }, begin],
+  ['refused on the phone: it is asked again', [onPhone()], { A: 'failed' }, begin],
+  ['paid: no second one', [onPhone()], { A: 'succeeded' }, refused('alreadyPaid')],
+  [
+    'the provider forgot it, and it may be approved: no second one',
+    [onPhone()],
+    { A: 'forgotten' },
+    refused('underWay'),
+  ],
+  ['begun while we waited: the same prompt', [onPhone()], { A: 'awaited' }, answerOnPhone],
+  [
+    'a phone of another network waits: no second one',
+    [onPhone({ wallet_network: 'vod' })],
+    { A: 'under way' },
+    refused('underWay'),
+  ],
+  ['a phone of another network has failed: a new one', [onPhone({ wallet_network: 'vod' })], { A: 'failed' }, begin],
+  ['a checkout is open and unpaid: the phone is asked', [payment()], { A: 'not completed' }, begin],
+  [
+    'the charge never reached the provider: the same one again',
+    [onPhone({ phone_step: null })],
+    { A: 'never begun' },
+    { do: 'begin again', reference: 'A' },
+  ],
+]
+
+const decide = (what: Order, recent: RecentPayment[], answers: Record<string, ProviderAnswer>) =>
+  nextStep({ order: what, idempotencyKey: key.toUpperCase(), recent, known: new Map(Object.entries(answers)), now })
+
+it.each(phoneTable)('on a phone, %s', (_, recent, answers, step) => {
+  expect(decide(phoneOrder, recent, answers)).toEqual(step)
+})
+
 it.each(table)('%s', (_, recent, answers, step) => {
-  const known = new Map(Object.entries(answers))
-  expect(nextStep({ order, idempotencyKey: key.toUpperCase(), recent, known, now })).toEqual(step)
+  expect(decide(order, recent, answers)).toEqual(step)
 })
 
 it('without an idempotency key no payment belongs to the same request', () => {
