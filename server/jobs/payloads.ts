@@ -25,6 +25,7 @@ export type JobPayloads = {
   'ask-about-refund': { reference: string }
   'reconcile-payments': undefined
   'remind-of-ends': undefined
+  'renew-automatically': undefined
   'make-pages': undefined
   'forget-words': undefined
   'delete-old-views': undefined

@@ -7,6 +7,11 @@ import { codeMessage } from '../account/one-time-code/letters.ts'
 import { passwordChangedMessage } from '../account/password/finish-password-change.ts'
 import type { LetterWords } from '../adapters/mail/port.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
+import {
+  confirmNotice,
+  expiredCardNotice,
+  renewalNotice,
+} from '../business/automatic-renewal/automatic-notification.ts'
 import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
 import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
@@ -22,6 +27,13 @@ import { hiddenNotification, shownNotification } from '../customer/moderation/hi
 const { publicUrl } = sampleSender
 const at = new Date('2026-03-01T09:00:00Z')
 const period = { reference: 'AFH-1', plan: 'STANDARD', startsAt: at, endsAt: at } as const
+const automatic = {
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  endsAt: at,
+  amountPesewas: 204_000,
+  card: { brand: 'visa', last4: '4081' },
+} as const
 const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
 
 type Messages = { email?: LetterWords; sms?: string }
@@ -57,6 +69,12 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   'being refunded': () => refundNotification(sampleSender, refund, 'pending'),
   refunded: () => refundNotification(sampleSender, refund, 'processed'),
   'not refunded': () => givenUpNotification(sampleSender, refund, period),
+  'renews by itself': () =>
+    renewalNotice(sampleSender, { ...automatic, chargedOn: at, stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}` }),
+  'to be confirmed': () => confirmNotice(sampleSender, { ...automatic, url: 'https://checkout.example/abcdef' }),
+  'card expired': () => expiredCardNotice(sampleSender, automatic.card),
+  'card in trouble': () =>
+    reminderNotification(sampleSender, { ...period, daysLeft: 1, next: undefined }, { ...automatic.card, triedOn: at }),
   reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
   ended: () => reminderNotification(sampleSender, { ...period, daysLeft: -6, next: undefined }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),

@@ -37,6 +37,9 @@ import type {
 } from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
+  AutomaticNoticeTable,
+  AutomaticRenewalTable,
+  AutomaticTryTable,
   LedgerTable,
   PaymentTable,
   PeriodTable,
@@ -77,6 +80,9 @@ export interface Schema {
   'business.ledger': LedgerTable
   'business.provider_event': ProviderEventTable
   'business.reminder': ReminderTable
+  'business.automatic_renewal': AutomaticRenewalTable
+  'business.automatic_notice': AutomaticNoticeTable
+  'business.automatic_try': AutomaticTryTable
   'catalogue.service': ServiceTable
   'catalogue.picture': ServicePictureTable
   'catalogue.draft': ServiceDraftTable

@@ -27,8 +27,8 @@ export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Rec
 })
 
 const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
-  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
-  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, refund: refundState(row) }, now)
+  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt, is_direct: isDirect } = row
+  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, isDirect, refund: refundState(row) }, now)
 }
 
 /** A vendor who was told to expect the money reads 'pending' until the desk gives the refund up, even if a try has failed. */

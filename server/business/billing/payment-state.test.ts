@@ -13,6 +13,8 @@ it.each([
   ['open', 'no answer', null, 'no address', 'asked about', 29.99, 'open'],
   ['open', 'no answer', null, 'no address', 'asked about', 30, 'not completed'],
   ['open', null, null, 'no address', 'asked about', 30, 'not completed'],
+  ['open', 'no answer', null, 'needs none', 'asked about', 4_799, 'open'],
+  ['open', 'no answer', null, 'needs none', 'given up', 4_800, 'not completed'],
   ['failed', 'Declined', null, 'payable', 'asked about', 1, 'failed'],
   ['failed', 'Declined', null, 'payable', 'given up', 4_800, 'failed'],
   ['failed', 'invalid_amount', null, 'no address', 'given up', 1, 'failed'],
@@ -35,6 +37,7 @@ it.each([
       reason,
       refund,
       createdAt: new Date(begun),
+      isDirect: address === 'needs none',
       checkoutUrl: address === 'payable' ? 'https://pay.example/a' : null,
       nextCheckAt: asking === 'asked about' ? afterMinutes(minutes + 1) : null,
     }

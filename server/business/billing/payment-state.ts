@@ -12,6 +12,8 @@ type PaymentFacts = {
   checkoutUrl: string | null
   /** When the provider is asked next. */
   nextCheckAt: Date | null
+  /** Charged without a checkout page. */
+  isDirect: boolean
   refund: RefundTable['state'] | null
 }
 
@@ -32,8 +34,8 @@ const failures = new Map<string | null, PaymentState>([
 ])
 
 /** Only an answer of the provider rules a payment out: while it is silent, the money may be on its way. */
-const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
+const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt, isDirect }: PaymentFacts, now: Date): boolean => {
   const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
-  // Without a checkout address nobody can have paid.
-  return checkoutUrl === null ? isYoung : nextCheckAt !== null
+  // Without a checkout address nobody can have paid, unless it needs none.
+  return checkoutUrl === null && !isDirect ? isYoung : nextCheckAt !== null
 }

@@ -12,7 +12,7 @@ export const payments = (db: Db) =>
     .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
     .select(['payment.reference', 'payment.business_id', 'payment.plan', 'payment.duration', 'payment.amount_pesewas'])
     .select(['payment.method', 'payment.channel', 'payment.state', 'payment.reason', 'payment.created_at'])
-    .select(['payment.checkout_url', 'payment.next_check_at'])
+    .select(['payment.checkout_url', 'payment.next_check_at', 'payment.is_direct'])
     .select(['payment.paid_at', 'payment.settled_at', 'payment.received_pesewas', 'payment.received_currency'])
     .select([
       'payment.receipt_number',

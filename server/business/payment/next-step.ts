@@ -54,18 +54,20 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   // The process that begins a payment records how that went; where nothing is recorded, the process died.
   const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
   const failedToBegin = unsettled.find(
-    (one) => lastAnswer(one) === 'awaited' && one.checkout_url === null && !isAbandoned(one),
+    (one) => lastAnswer(one) === 'awaited' && one.checkout_url === null && !one.is_direct && !isAbandoned(one),
   )
   if (failedToBegin) {
     const { providerRefused, providerSilent } = paymentRefusals
     return { do: 'refuse', refusal: failedToBegin.state === 'failed' ? providerRefused : providerSilent }
   }
 
-  const withoutAddress = same.find(({ state, checkout_url }) => state === 'open' && checkout_url === null)
-  const toAsk = [
-    ...unsettled.filter(({ checkout_url }) => checkout_url !== null),
-    ...(withoutAddress ? [withoutAddress] : []),
-  ]
+  const withoutAddress = same.find(
+    ({ state, checkout_url, is_direct }) => state === 'open' && checkout_url === null && !is_direct,
+  )
+  // A charge without a checkout page may be paid although it has no address.
+  const mayBePaid = ({ state, checkout_url, is_direct }: RecentPayment) =>
+    checkout_url !== null || (is_direct && state === 'open')
+  const toAsk = [...unsettled.filter(mayBePaid), ...(withoutAddress ? [withoutAddress] : [])]
   const isToAsk = (one: RecentPayment) =>
     !lastAnswer(one) || (lastAnswer(one) === 'awaited' && one.checkout_url === null)
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)

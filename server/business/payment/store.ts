@@ -25,12 +25,16 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
   tx
     .selectFrom('business.payment')
     .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
-    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
+    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel', 'is_direct'])
     .where('business_id', '=', businessId)
     .where(({ eb, or, and }) =>
       or([
         eb('created_at', '>', since),
-        and([eb('state', '=', 'open'), eb('checkout_url', 'is not', null), eb('next_check_at', 'is not', null)]),
+        and([
+          eb('state', '=', 'open'),
+          or([eb('checkout_url', 'is not', null), eb('is_direct', '=', true)]),
+          eb('next_check_at', 'is not', null),
+        ]),
       ]),
     )
     .orderBy('created_at', 'desc')

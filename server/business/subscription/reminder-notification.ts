@@ -6,16 +6,24 @@ import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
+import { cardInWords } from '../../../contract/business/automatic-renewal.ts'
+import type { CardInTrouble } from '../automatic-renewal/automatic-plan.ts'
 import type { DueReminder } from './due-reminder.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
-export const reminderNotification = (context: LetterContext, due: DueReminder): Notification => {
+export const reminderNotification = (
+  context: LetterContext,
+  due: DueReminder,
+  card?: CardInTrouble,
+): Notification => {
   const link = context.publicUrl + paths.pricingPlans
   const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`
-  const { title, whatThen, why } = due.daysLeft < 0 ? endedWords(plan, due) : endingWords(plan, due)
+  const words = due.daysLeft < 0 ? endedWords(plan, due) : endingWords(plan, due)
+  const { title, whatThen } = words
+  const why = card ? cardWords(card) : words.why
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
   return {
     title,
@@ -49,3 +57,10 @@ const endedWords = (plan: string, { endsAt }: DueReminder): Words => ({
   whatThen: `Unless you renew, your services pause on ${dateInWords(graceEnd(endsAt))}.`,
   why: 'Until then customers still see them, and you can add none. The new time begins where the old one ended.',
 })
+
+const cardWords = ({ triedOn, ...card }: CardInTrouble): string => {
+  const failed = `We could not charge your card ${cardInWords(card)}.`
+  return triedOn
+    ? `${failed} We try it again on ${dateInWords(triedOn)}. You can also renew now, in any way you like.`
+    : `${failed} We do not try it again for this time: please renew yourself.`
+}
