@@ -70,7 +70,11 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   refunded: () => refundNotification(sampleSender, refund, 'processed'),
   'not refunded': () => givenUpNotification(sampleSender, refund, period),
   'renews by itself': () =>
-    renewalNotice(sampleSender, { ...automatic, chargedOn: at, stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}` }),
+    renewalNotice(sampleSender, {
+      ...automatic,
+      chargedOn: at,
+      stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}`,
+    }),
   'to be confirmed': () => confirmNotice(sampleSender, { ...automatic, url: 'https://checkout.example/abcdef' }),
   'card expired': () => expiredCardNotice(sampleSender, automatic.card),
   'card in trouble': () =>

@@ -51,7 +51,12 @@ const table: [claim: string, change: Partial<RenewalFacts>, now: Date, step: obj
   ['told before the card was allowed: told anew', { optedInAt: at('03-13T10:00') }, at('03-14T10:00'), tell],
   ['a price that rose since: as told', { pricePesewas: 25_000 }, at('03-14T10:00'), tryOn(-1)],
   ['a price that fell since: the lower one', { pricePesewas: 15_000 }, at('03-14T10:00'), tryOn(-1, 15_000)],
-  ['renewed by hand: it ends later', { end: { ...end, endsAt: at('04-15T03:00') }, ...untold }, at('03-14T10:00'), nothing],
+  [
+    'renewed by hand: it ends later',
+    { end: { ...end, endsAt: at('04-15T03:00') }, ...untold },
+    at('03-14T10:00'),
+    nothing,
+  ],
   ['paid time that waits for its dates', { end: undefined }, at('03-14T10:00'), nothing],
   ['a business that cannot pay now', { isBarred: true }, at('03-14T10:00'), nothing],
   ['a business that cannot pay now is not told', { isBarred: true, ...untold }, at('03-12T10:00'), nothing],

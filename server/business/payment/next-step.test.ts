@@ -51,7 +51,12 @@ const table: [claim: string, recent: RecentPayment[], answers: Record<string, Pr
     {},
     ask('A'),
   ],
-  ['such a charge is under way: no second one', [addressless({ is_direct: true })], { A: 'under way' }, refused('underWay')],
+  [
+    'such a charge is under way: no second one',
+    [addressless({ is_direct: true })],
+    { A: 'under way' },
+    refused('underWay'),
+  ],
   [
     'such a charge was never begun: its reference is not used for a checkout',
     [addressless({ is_direct: true })],

@@ -1,3 +1,4 @@
+import { cardInWords } from '../../../contract/business/automatic-renewal.ts'
 import { graceEnd, planTitles } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
@@ -5,19 +6,14 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { buttonLine, gladToHelp } from '../../letter-words.ts'
-import { oneSms } from '../one-sms.ts'
-import { cardInWords } from '../../../contract/business/automatic-renewal.ts'
 import type { CardInTrouble } from '../automatic-renewal/automatic-plan.ts'
+import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
-export const reminderNotification = (
-  context: LetterContext,
-  due: DueReminder,
-  card?: CardInTrouble,
-): Notification => {
+export const reminderNotification = (context: LetterContext, due: DueReminder, card?: CardInTrouble): Notification => {
   const link = context.publicUrl + paths.pricingPlans
   const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`

@@ -31,7 +31,8 @@ export const buildRenewing = async (world: World): Promise<Payer> => {
 
 type Token = Pick<Payer, 'token'>
 
-export const switchOn = ({ app }: TestApp, { token }: Token) => submit(app, switchOnAutomaticRenewal, { token, body: {} })
+export const switchOn = ({ app }: TestApp, { token }: Token) =>
+  submit(app, switchOnAutomaticRenewal, { token, body: {} })
 export const switchOff = ({ app }: TestApp, { token }: Token) => submit(app, switchOffAutomaticRenewal, { token })
 export const read = ({ app }: TestApp, { token }: Token) => submit(app, readAutomaticRenewal, { token })
 export const stopByLink = ({ app }: TestApp, token: string) => submit(app, stopAutomaticRenewal, { body: { token } })
@@ -44,7 +45,10 @@ export const findRow = ({ context }: Pick<TestApp, 'context'>, { businessId }: P
     .executeTakeFirstOrThrow()
 
 /** What came of each try, in order. */
-export const findOutcomes = async ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) => {
+export const findOutcomes = async (
+  { context }: Pick<TestApp, 'context'>,
+  { businessId }: Pick<Payer, 'businessId'>,
+) => {
   const rows = await context.db
     .selectFrom('business.automatic_try as try')
     .innerJoin('business.payment as payment', 'payment.reference', 'try.reference')
