@@ -73,8 +73,8 @@ const statements = (count: number): RawBuilder<unknown>[] => {
       select ${reference}, ${business}, ${seller}, 'PREMIUM', 'MONTHLY', 40000, 'GHS', 'card', 'test', at, 'succeeded',
         ${reference}, 'card', 40000, 'GHS', at, at, n * 2 + k, ${lit(fields.business_name)}, ${lit(fields.tin_number)}
       from ${paid}`,
-    sql`insert into business.period (reference, business_id, plan, duration, granted_at, starts_at, ends_at)
-      select ${reference}, ${business}, 'PREMIUM', 'MONTHLY', at, case when n % 10 > 1 then at end,
+    sql`insert into business.period (reference, business_id, plan, duration, worth_pesewas, granted_at, starts_at, ends_at)
+      select ${reference}, ${business}, 'PREMIUM', 'MONTHLY', 40000, at, case when n % 10 > 1 then at end,
         case when n % 10 > 1 then at + interval '30 days' end
       from ${paid}`,
     sql`insert into business.payment (reference, business_id, vendor_id, plan, duration, amount_pesewas, currency, method, mode,

@@ -39,6 +39,9 @@ export const paths = {
   ownPage: '/d/page',
 } as const
 
+/** A page for whoever holds the link of a reminder, without a login. */
+const renewal = '/r'
+
 /** Pages for customers, which the server renders when they are asked for. */
 const vendorPages = '/v'
 const market = '/market'
@@ -58,7 +61,15 @@ export const pathTo = {
   publicService: (slug: string, serviceId: string): string => `${vendorPages}/${slug}/s/${serviceId}`,
   /** A search is a part of its address, so that it can be sent to somebody. */
   market: (search = new URLSearchParams()): string => `${market}?${search}`.replace(/\?$/, ''),
+  renewal: (token: string): string => `${renewal}/${token}`,
+  /** What came of a payment that was begun there. The provider's checkout adds the reference itself. */
+  renewalDone: (token: string, reference?: string): string =>
+    `${renewal}/${token}/done${reference ? `?${new URLSearchParams({ reference })}` : ''}`,
+  renewalCode: (token: string): string => `${renewal}/${token}/code`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
+  /** The page of receipts shows these too. */
+  creditNote: (number: string): string => `${paths.receipt}?number=${number}`,
+  statement: (year: number): string => `${paths.receipt}?year=${year}`,
 }
 
 /** Pages without a login: the build renders each to a file of its own. */

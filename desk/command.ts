@@ -20,6 +20,11 @@ export type Options = {
   to?: string
   email?: string
   phone?: string
+  amount?: string
+  account?: string
+  bank?: string
+  currency?: string
+  final?: boolean
 }
 
 /** What the command was given. Empty where it takes none. */

@@ -69,7 +69,7 @@ it('a payment is given back, however its reference is typed, and typing it again
     `${reference}  2026-03-01 09:00 UTC  being refunded`,
     '  Standard, 1 month, GHS 100.00 by card, R-000001',
     `  Sample Kitchen, ${shortId(payer.businessId)}`,
-    '  Refund: pending, asked for by sample',
+    '  Refund of GHS 100.00: pending, asked for by sample',
     ...next(`check ${reference}`, `audit ${shortId(payer.businessId)}`),
   ]
   expect(await done('refund', ` ${reference.toLowerCase()}`)).toEqual(given)
@@ -86,7 +86,7 @@ it('a check says when it has gone out', async () => {
     `${reference}  2026-03-01 09:00 UTC  refunded`,
     '  Standard, 1 month, GHS 100.00 by card, R-000001',
     `  Sample Kitchen, ${shortId(payer.businessId)}`,
-    '  Refund: processed, asked for by sample',
+    '  Refund of GHS 100.00: processed, asked for by sample',
     ...next(`payments ${shortId(payer.businessId)}`),
   ])
 })
@@ -162,7 +162,7 @@ it('a refund that has failed is listed, and is given up', async () => {
   expect(await done('payments')).toEqual([
     `${failed.reference}  2026-03-02 09:00 UTC  being refunded`,
     ...about,
-    '  Refund: failed, asked for by sample',
+    '  Refund of GHS 100.00: failed, asked for by sample',
     '',
     '1 payment.',
     ...next('check REFERENCE', 'refund REFERENCE', 'restore REFERENCE'),
@@ -174,7 +174,7 @@ it('a refund that has failed is listed, and is given up', async () => {
     `${failed.reference}  2026-03-02 09:00 UTC  paid`,
     ...about,
     '  Period: begins when the business is approved',
-    '  Refund: given up, asked for by sample',
+    '  Refund of GHS 100.00: given up, asked for by sample',
     ...next(`payments ${shortId(failed.payer.businessId)}`, `audit ${shortId(failed.payer.businessId)}`),
   ])
   expect(await refusal('restore', wrong.reference)).toBe('Only a refund that has failed can be given up.')
@@ -182,8 +182,36 @@ it('a refund that has failed is listed, and is given up', async () => {
 
 it('a refund made at the provider itself is shown as such', async () => {
   const elsewhere = await payAhead({ portal, paystack })
-  await paystack.provider.refund(elsewhere)
-  expect(await done('check', elsewhere.reference)).toContain('  Refund: pending, made at the provider')
+  await paystack.provider.refund({ reference: elsewhere.reference, amountPesewas: 4_000, note: 'sample' })
+  expect(await done('check', elsewhere.reference)).toContain('  Refund of GHS 40.00: pending, made at the provider')
+})
+
+it('a part is given back with a reason, and one that needs attention is sent to an account', async () => {
+  const part = await payAhead({ portal, paystack })
+  expect(await refusal('refund', part.reference, '--amount', '40')).toMatch(/only with a reason/)
+  expect(await refusal('refund', part.reference, '--amount', 'forty', '--reason', 'Two days lost.')).toBe(
+    'forty is not an amount. Write cedis, such as 40 or 40.50',
+  )
+  expect(await done('refund', part.reference, '--amount', '40', '--reason', 'Two days lost.')).toContain(
+    '  Refund of GHS 40.00: pending, asked for by sample: Two days lost.',
+  )
+  paystack.settleRefunds('needs-attention')
+  await done('check', part.reference)
+  expect(await done('payments')).toContain('  npm run desk -- retry-refund REFERENCE --account NUMBER --bank ID')
+  const sent = await done('retry-refund', part.reference, '--account', '0001112223', '--bank', '9')
+  expect(sent[0]).toBe('The refund of GHS 40.00 is sent once more, to the account that you gave.')
+})
+
+it('a plan is ended, and that is undone', async () => {
+  const { reference: ended } = await payAhead({ portal, paystack })
+  expect(await refusal('end-period', ended)).toMatch(/^Please give a reason/)
+  expect(await done('end-period', ended, '--reason', 'It was paid twice.')).toContain(
+    '  Period: ended by the desk, It was paid twice.',
+  )
+  expect((await done('undo-end-period', ended, '--reason', 'It was not.'))[0]).toBe(
+    'The plan counts again and begins with the approval. The vendor is told.',
+  )
+  expect(await refusal('keep-period', ended, '--reason', 'It is a gift.')).toMatch(/has not gone back/)
 })
 
 it('a payment without a final answer is listed', async () => {

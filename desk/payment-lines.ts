@@ -1,6 +1,7 @@
-import { type DeskPayment, madeElsewhere } from '../contract/business/finance.ts'
+import { type DeskPayment, type DeskRefund, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
+import { baseTitle, taxLineTitle } from '../contract/business/tax-titles.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine, shortId } from './page.ts'
@@ -11,23 +12,38 @@ export const paymentLines = (payment: DeskPayment): string[] => {
   const about = [
     receiptNumber ? `${order}, ${receiptNumber}` : order,
     `${oneLine(payment.businessName)}, ${shortId(payment.businessId)}`,
+    ...taxLine(payment),
     ...periodLine(payment),
     ...receivedLine(payment),
-    ...refundLine(payment),
+    ...payment.refunds.map(refundLine),
+    ...rejectedLine(payment),
   ]
   const rows = about.map((text) => [text])
   return [`${payment.reference}  ${utcMinute(payment.at)}  ${payment.state}`, ...columns(rows, '  ')]
 }
 
-const periodLine = ({ state, startsAt, endsAt }: DeskPayment) => {
+const periodLine = ({ period, startsAt, endsAt, endReason }: DeskPayment) => {
+  if (endReason !== null) return [`Period: ended by the desk, ${oneLine(endReason)}`]
   if (startsAt && endsAt) return [`Period: ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`]
-  return state === 'paid' ? ['Period: begins when the business is approved'] : []
+  return period === 'waiting' ? ['Period: begins when the business is approved'] : []
 }
 
-const refundLine = ({ refund }: DeskPayment) => {
-  if (!refund) return []
-  const by = refund.operator === madeElsewhere ? 'made at the provider' : `asked for by ${refund.operator}`
-  return [`Refund: ${refund.state}, ${by}`]
+const refundLine = ({ amountPesewas, currency, state, providerStatus, operator, reason }: DeskRefund) => {
+  const by = operator === madeElsewhere ? 'made at the provider' : `asked for by ${operator}`
+  const said = providerStatus === null ? state : `${state}, and the provider calls it "${providerStatus}"`
+  const why = reason === null ? '' : `: ${oneLine(reason)}`
+  return `Refund of ${formatGhs(amountPesewas, currency)}: ${said}, ${by}${why}`
+}
+
+const taxLine = ({ tax }: DeskPayment) => {
+  if (!tax) return []
+  const lines = tax.lines.map((line) => `${taxLineTitle(line)} ${formatGhs(line.amountPesewas)}`)
+  return [`Invoice: ${[`${baseTitle.toLowerCase()} ${formatGhs(tax.basePesewas)}`, ...lines].join(', ')}`]
+}
+
+const rejectedLine = ({ businessStatus, period }: DeskPayment) => {
+  const isUnused = period === 'waiting' && (businessStatus === 'REJECTED' || businessStatus === 'REFUSED')
+  return isUnused ? [`The business is ${businessStatus.toLowerCase()}, and its plan has not begun`] : []
 }
 
 /** Empty where exactly the ordered amount was received. */

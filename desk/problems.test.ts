@@ -72,7 +72,7 @@ describe('one sentence, and exit code 1', () => {
     )
     expect(await sentence(['reject', id])).toBe('Please give a reason: the vendor has to know what to do.')
     expect(await sentence(['list', '--status', 'SOLD'])).toBe(
-      'A status is one of PENDING, SUCCESSFUL, REJECTED, SUSPENDED, CLOSED.',
+      'A status is one of PENDING, SUCCESSFUL, REJECTED, REFUSED, SUSPENDED, CLOSED.',
     )
   })
 
@@ -105,7 +105,7 @@ describe('the usage, and exit code 2', () => {
     [['find'], 'Find what? find WORDS'],
     [['contact', '00000000-0000-4000-8000-000000000000'], 'Give --email or --phone, one of them.'],
     [['show'], 'Which business? show ID'],
-    [['refund'], 'Which payment? refund REFERENCE'],
+    [['refund'], 'Which payment? refund REFERENCE [--amount GHS] [--reason "..."]'],
     [['restore'], 'Which payment? restore REFERENCE'],
     [['ledger', 'all'], 'all is one word too many.'],
     [['list', 'all'], 'all is one word too many.'],

@@ -13,7 +13,8 @@ import { documents } from './commands/documents.ts'
 import { find } from './commands/find.ts'
 import { hidePage, hideService, showPage, showService } from './commands/hiding.ts'
 import { ledger } from './commands/ledger.ts'
-import { check, payments, refund, restore } from './commands/payments.ts'
+import { check, payments, refund, restore, retryRefundCommand } from './commands/payments.ts'
+import { endPeriodCommand, keepPeriodCommand, undoEndPeriodCommand } from './commands/periods.ts'
 import { dismiss, report, reports } from './commands/reports.ts'
 import { approve, list, reject } from './commands/review.ts'
 import { show } from './commands/show.ts'
@@ -47,7 +48,11 @@ const commands: Record<string, Command> = {
   payments,
   check,
   refund,
+  'retry-refund': retryRefundCommand,
   restore,
+  'end-period': endPeriodCommand,
+  'undo-end-period': undoEndPeriodCommand,
+  'keep-period': keepPeriodCommand,
   ledger,
 }
 

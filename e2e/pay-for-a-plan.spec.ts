@@ -216,3 +216,35 @@ test('I renew before the end: the time is added, and there is a receipt for each
   await page.getByRole('button', { name: /Download PDF/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
+
+test('What went back to me has a credit note, and the statement of the year has it too', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const { opened } = await vendorInReview(request, inbox)
+  const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
+  await payByCall(request, checkoutUrl)
+  const state = async () => (await fetchPayments(request, opened.jwtToken))[0].state
+  await expect.poll(state).toBe('paid')
+  await desk('refund', reference)
+  await expect.poll(state).toBe('refunded')
+
+  await startLoggedIn(page, opened)
+  await page.goto('/d/billing')
+  await page.getByRole('link', { name: 'Statement of the year' }).click()
+  await expect(page.getByRole('heading', heading)).toContainText('Statement 20')
+  await expect(page.getByText('-GH₵100').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  const savePdf = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Download PDF/ }).click()
+    return (await download).suggestedFilename()
+  }
+  expect(await savePdf()).toMatch(/-statement-20\d\d\.pdf$/)
+  await page.getByRole('link', { name: /^C-/ }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Credit note')
+  await expect(page.getByText('GHS 100.00').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(await savePdf()).toMatch(/-credit-note-C-\d{6}\.pdf$/)
+})

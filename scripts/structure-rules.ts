@@ -86,11 +86,11 @@ const sendsMessages =
   /^server\/account\/(contact-ways\/send-to-vendor|one-time-code\/issue-code|login-link\/ask-login-link|help\/send-help-request)\.ts$/
 
 /**
- * The form itself, and searches: one sends nothing, those of the market are addresses and work without a script. A report is
- * sent by the browser itself, as customers' pages have no script.
+ * The form itself, and searches: one sends nothing, those of the market are addresses and work without a script. A report and
+ * a renewal are sent by the browser itself, as these pages have no script.
  */
 const holdsFormTag =
-  /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/(market\/market-forms|report\/report-page))\.tsx$/
+  /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/(market\/market-forms|report\/report-page|renew\/(renewal-form|renewal-page)))\.tsx$/
 
 export const rules: Rule[] = [
   {

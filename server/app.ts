@@ -8,7 +8,7 @@ import { serviceStatus } from '../contract/service-status.ts'
 import { describeSite } from '../contract/site.ts'
 import { mountAccount } from './account/api.ts'
 import { openReadToken } from './account/public.ts'
-import { mountBusiness } from './business/api.ts'
+import { mountBusiness, mountRenewPages } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import type { Context } from './context.ts'
 import { loadRenderer, mountCustomer, mountCustomerPages } from './customer/api.ts'
@@ -125,10 +125,14 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   mountApiDocs(app, place)
   mountSecurityTxt(app, { ...place, clock: context.clock })
   const site = describeSite(context.support, options)
-  const renderer = options.services.includes('customer') ? await findRenderer(options) : undefined
-  if (renderer) mountCustomerPages(app, context, { renderer, publicUrl: options.publicUrl, site })
-  if (options.webFolder)
-    await mountPages(app, options.webFolder, { publicUrl: options.publicUrl, site }, renderer ? ['robots.txt'] : [])
+  const renderer = await findRenderer(options)
+  const hasCustomerPages = renderer && options.services.includes('customer')
+  if (hasCustomerPages) mountCustomerPages(app, context, { renderer, publicUrl: options.publicUrl, site })
+  if (renderer && options.services.includes('business')) mountRenewPages(app, context, { renderer, site, ...options })
+  if (options.webFolder) {
+    const elsewhere = hasCustomerPages ? ['robots.txt'] : []
+    await mountPages(app, options.webFolder, { publicUrl: options.publicUrl, site }, elsewhere)
+  }
   return app
 }
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { tinAdvice } from '../contract/business/formats.ts'
+import { firstTaxDay } from '../contract/business/tax-rates.ts'
 import { isE164, looksLikeEmail } from '../contract/fields.ts'
 import { defaultSmsPerHour, type SmsPerHour, smsBuckets } from './adapters/sms/buckets.ts'
 import { isSmsSender } from './adapters/sms/gateway.ts'
@@ -28,6 +29,15 @@ export const tin: Reader<string> = (given) => {
   const advice = given === '' ? 'must not be empty' : tinAdvice(given)
   if (advice) throw new Error(advice)
   return given.toUpperCase()
+}
+
+/** 'off' is null. */
+export const taxDay: Reader<string | null> = (given) => {
+  if (given === 'off') return null
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && new Date(`${given}T00:00:00Z`).toJSON()?.slice(0, 10) === given
+  if (!isDay) throw new Error('must be off, or a day such as 2026-12-01')
+  if (given < firstTaxDay) throw new Error(`must be ${firstTaxDay} or later`)
+  return given
 }
 
 /** Empty, or a provider's key. It is written into pages unescaped, so only harmless characters pass. */

@@ -25,6 +25,7 @@ import {
   secrets,
   smsPerHour,
   smsSender,
+  taxDay,
   text,
   tin,
   url,
@@ -176,6 +177,11 @@ export const variables = {
     'must be set',
   ),
   ISSUER_TIN: variable('Its TIN, as it stands on every receipt.', 'C0001234560', tin, 'must be set'),
+  TAX: variable(
+    'Whether documents of payments name VAT, NHIL and GETFund: off, or the first day on which they do, such as 2026-12-01. Prices include them; the issuer must be registered, with ISSUER_TIN as its number. Documents of earlier payments stay as they are.',
+    'off',
+    taxDay,
+  ),
   CAPTCHA_TRIES: variable(
     'How much our own captcha asks of a browser: tries, at least. More cost an entry-level phone more, and an attacker too.',
     String(limits.captchaTries),

@@ -110,6 +110,10 @@ describe('a bad value', () => {
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ISSUER_NAME: 'Sample\nLimited' }, 'ISSUER_NAME: must be on one line'],
     [{ ISSUER_ADDRESS: 'A'.repeat(121) }, 'ISSUER_ADDRESS: must have at most 120 characters'],
+    [{ TAX: 'on' }, 'TAX: must be off, or a day such as 2026-12-01'],
+    [{ TAX: '2026-02-30' }, 'TAX: must be off, or a day such as 2026-12-01'],
+    [{ TAX: '2025-12-31' }, 'TAX: must be 2026-01-01 or later'],
+    [{ TAX: '2026-12-01' }, 'ISSUER_TIN: must be set where TAX is on'],
     [
       { ISSUER_TIN: 'C0001234561' },
       'ISSUER_TIN: Please check this number once more: its last character does not fit the rest.',

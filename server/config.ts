@@ -20,6 +20,9 @@ export const readConfig = (env: Environment): Config => {
   if (isProduction) problems.push(...simulatorsIn(config), ...problemsOfProduction(config as Partial<Config>, env))
   if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
+  // The sample number stands on no document that names a tax.
+  if (config.TAX && config.ISSUER_TIN && !env.ISSUER_TIN?.trim())
+    problems.push('ISSUER_TIN: must be set where TAX is on')
   problems.push(...problemsOfFiles(config as Partial<Config>, { isProduction }))
   return usable(config as Config, problems)
 }

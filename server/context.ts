@@ -13,6 +13,7 @@ import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { PaymentProvider } from './adapters/payment/port.ts'
+import type { RenewalTokens } from './adapters/renewal-tokens.ts'
 import type { SmsBudget } from './adapters/sms/budget.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -28,6 +29,7 @@ export type Context = {
   passwords: Passwords
   tokens: Tokens
   codes: Codes
+  renewalTokens: RenewalTokens
   /** Of the login: Google's where its keys are configured, else our own. */
   captcha: Captcha
   /** Of the other forms that anybody may send. */
@@ -59,6 +61,8 @@ export type Context = {
   support: { email: string; phone: string; whatsApp?: string }
   /** Who runs the portal, by law: on receipts and at the foot of e-mails. */
   issuer: Issuer
+  /** The first day whose payments have tax on their documents, as 2026-12-01; null where tax is off. */
+  taxFrom: string | null
   /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

@@ -104,6 +104,7 @@ it('the table has every notification', () => {
     'decision-notification.ts',
     'hidden-notification.ts',
     'payment-notification.ts',
+    'period-notification.ts',
     'refund-notification.ts',
     'reminder-notification.ts',
     'submitted-notification.ts',

@@ -6,6 +6,8 @@ const hiddenKeys =
   /^(authorization|cookie|set-cookie|(current|new|confirm|repeat)?password|otp|code|token|jwttoken|(re)?captchatoken|secret|key)$/i
 
 const personal: readonly [pattern: RegExp, replacement: string][] = [
+  // The link of a reminder.
+  [/\/r\/[\w-]{43}(?![\w-])/g, '/r/[token]'],
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/([^\s@"'<>()[\]=,:;/])[^\s@"'<>()[\]=,:;/]*@[^\s@"'<>()[\]=,:;/]+/g, '$1***@***'],

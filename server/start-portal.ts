@@ -25,6 +25,7 @@ import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openPaystack } from './adapters/payment/paystack.ts'
+import { openRenewalTokens } from './adapters/renewal-tokens.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openSmsBudget } from './adapters/sms/budget.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
@@ -92,6 +93,7 @@ export const startPortal = async (
       passwords: openPasswords(),
       tokens: openTokens(secrets, systemClock),
       codes: openCodes(secrets),
+      renewalTokens: openRenewalTokens(secrets),
       captcha: openLoginCaptcha(config) ?? ownCaptcha,
       ownCaptcha,
       callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
@@ -120,6 +122,7 @@ export const startPortal = async (
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support,
       issuer,
+      taxFrom: config.TAX,
       publicUrl: config.PUBLIC_URL,
     }
     await sayWhatKeysMean(keyRing, context)

@@ -125,6 +125,7 @@ export const addBusinessRefusals = {
   },
   approved: { status: 409, code: 'business-approved', message: 'Your business is registered and approved already.' },
   suspended: selectionRefusals.suspended,
+  refused: selectionRefusals.refused,
 } as const
 
 export const addBusiness = endpoint({

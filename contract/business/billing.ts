@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { paymentMethods, reference } from './payment.ts'
-import { planDurations, planNames } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './subscription.ts'
+import { tax } from './tax.ts'
 
 /** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */
 export const paymentStates = [
@@ -13,9 +14,14 @@ export const paymentStates = [
   'not completed',
   'being checked',
   'being refunded',
+  'partly refunded',
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** Of what a payment bought. 'waiting' for the approval; 'withdrawn' and 'ended' count no more, the first of them never did. */
+export const periodStates = ['waiting', 'placed', 'withdrawn', 'ended'] as const
+export type PeriodState = (typeof periodStates)[number]
 
 export const payment = v.object({
   reference: v.string(),
@@ -23,14 +29,22 @@ export const payment = v.object({
   plan: v.picklist(planNames),
   duration: v.picklist(planDurations),
   amountPesewas: v.number(),
+  /** Null for a whole period. */
+  upgrade: v.nullable(upgrade),
   /** When it was paid, or else begun. */
   at: v.string(),
   /** How it was paid, as the provider says; or how it was begun. */
   method: v.picklist(paymentMethods),
   /** Null until it is paid. */
   receiptNumber: v.nullable(v.string()),
+  /** As it was when it was paid: with it the document is an invoice. Null: a receipt without tax lines. */
+  tax: v.nullable(tax),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
+  /** Null where it bought nothing. */
+  period: v.nullable(v.picklist(periodStates)),
+  /** What has gone back. */
+  refundedPesewas: v.number(),
 })
 export type Payment = v.InferOutput<typeof payment>
 
@@ -54,6 +68,21 @@ const params = v.strictObject({ reference })
 export const issuer = v.object({ name: v.string(), address: v.string(), tin: v.string() })
 export type Issuer = v.InferOutput<typeof issuer>
 
+const receiptRefund = v.object({
+  amountPesewas: v.number(),
+  currency: v.string(),
+  state: v.picklist(['on its way', 'returned']),
+  /** When it went out, or else was asked for. */
+  at: v.string(),
+})
+export type ReceiptRefund = v.InferOutput<typeof receiptRefund>
+
+export const issuedCreditNote = v.object({
+  number: v.string(),
+  at: v.string(),
+  amountPesewas: v.number(),
+})
+
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
@@ -61,6 +90,9 @@ export const receipt = v.object({
   businessName: v.string(),
   tin: v.string(),
   issuer,
+  refunds: v.array(receiptRefund),
+  /** For what went back of it, the oldest first. */
+  creditNotes: v.array(issuedCreditNote),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
@@ -75,13 +107,19 @@ export const readPayment = endpoint({
   refusals: [refusals.notFound],
 })
 
+/** A file to be saved. */
+export const pdfFile = v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() })
+export type PdfFile = v.InferOutput<typeof pdfFile>
+
+export const documentTitle = ({ tax }: Pick<Payment, 'tax'>): 'Invoice' | 'Receipt' => (tax ? 'Invoice' : 'Receipt')
+
 export const readReceiptPdf = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/auth/payments/:reference/receipt',
-  summary: 'The receipt of a payment that was made, as a PDF.',
+  summary: 'The receipt or invoice of a payment that was made, as a PDF.',
   access: 'session',
   params,
-  reply: v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() }),
+  reply: pdfFile,
   refusals: [refusals.notFound],
 })

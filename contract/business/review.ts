@@ -27,6 +27,11 @@ export const auditActions = [
   'papers deleted',
   'refund asked',
   'refund given up',
+  'refund retried',
+  'refused',
+  'period ended',
+  'period end undone',
+  'period kept',
   'keyed',
   'services chosen',
   'page hidden',
@@ -162,6 +167,11 @@ export const decisionRefusals = {
     code: 'corrected-since-viewed',
     message: 'The vendor changed it after it was sent. Look at it as it is now before you decide.',
   },
+  finalWithFields: {
+    status: 409,
+    code: 'final-with-fields',
+    message: 'Nothing can be put right after a final refusal, so it names no fields.',
+  },
 } as const
 
 const notAField = invalid(`A field is one of ${correctableNames.join(', ')}.`)
@@ -185,7 +195,8 @@ export const approveBusiness = endpoint({
 export const rejectBusiness = endpoint({
   ...deskDecision,
   path: '/desk/businesses/:id/reject',
-  summary: 'Reject a business that is waiting, with the reason and the fields to put right. The vendor reads both.',
+  summary:
+    'Reject a business that is waiting, with the reason and the fields to put right. The vendor reads both. `final` refuses it for good, also after a rejection: what was paid and has not begun goes back.',
   body: v.strictObject({
     reason: writtenReason('Please give a reason: the vendor has to know what to do.'),
     fields: v.optional(
@@ -195,6 +206,7 @@ export const rejectBusiness = endpoint({
       ),
       [],
     ),
+    final: v.optional(v.boolean(), false),
   }),
   refusals: [refusals.notFound, addBusinessRefusals.ghanaCardImageOff, ...Object.values(decisionRefusals)],
 })
@@ -203,14 +215,15 @@ export const reopenRefusals = {
   notDecided: {
     status: 409,
     code: 'not-decided',
-    message: 'Only a rejected or verified business can be reopened.',
+    message: 'Only a rejected, refused or verified business can be reopened.',
   },
 } as const
 
 export const reopenBusiness = endpoint({
   ...deskDecision,
   path: '/desk/businesses/:id/reopen',
-  summary: 'Let a rejected or verified business wait for a decision again, with a reason that the vendor reads.',
+  summary:
+    'Let a rejected, refused or verified business wait for a decision again, with a reason that the vendor reads.',
   body: v.strictObject({ reason: writtenReason('Please give a reason: the vendor reads it.') }),
   refusals: [refusals.notFound, reopenRefusals.notDecided],
 })

@@ -19,7 +19,15 @@ export type StageFacts = {
   submittedAt?: string | null
 }
 
-export type BusinessStage = 'unregistered' | 'in review' | 'late' | 'to correct' | 'verified' | 'suspended' | 'unknown'
+export type BusinessStage =
+  | 'unregistered'
+  | 'in review'
+  | 'late'
+  | 'to correct'
+  | 'refused'
+  | 'verified'
+  | 'suspended'
+  | 'unknown'
 export type PlanStage = 'none' | 'to pay' | 'waiting' | 'running' | 'ending soon' | 'in grace' | 'ended' | 'unknown'
 
 /** Where a vendor stands. Every screen decides by this; what each stage means in words is the screens' affair. */
@@ -62,6 +70,7 @@ const businessStages: Record<BusinessStatus | typeof unknown, BusinessStage> = {
   PENDING: 'in review',
   SUCCESSFUL: 'verified',
   REJECTED: 'to correct',
+  REFUSED: 'refused',
   SUSPENDED: 'suspended',
   // Nobody can log in to it, so no page has words for it.
   CLOSED: 'unknown',

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 // Where a business stands, and what a reviewer can say about it. Kept apart from the form: every page behind the login reads
 // this, and only one of them needs the districts.
 
-/** A suspended business was verified, and is hidden from customers. A closed one has no vendor who could log in. */
-export const businessStatuses = ['PENDING', 'SUCCESSFUL', 'REJECTED', 'SUSPENDED', 'CLOSED'] as const
+/** A refused one cannot be sent again. A suspended business was verified, and is hidden from customers. A closed one has no vendor who could log in. */
+export const businessStatuses = ['PENDING', 'SUCCESSFUL', 'REJECTED', 'REFUSED', 'SUSPENDED', 'CLOSED'] as const
 export type BusinessStatus = (typeof businessStatuses)[number]
 
 /** In the order of the form: the first of them that has to be put right is where the form opens. */

@@ -21,6 +21,25 @@ export const planTitles: Record<PlanName, string> = {
 }
 export const durationTitles: Record<PlanDuration, string> = { MONTHLY: '1 month', YEARLY: '1 year' }
 
+/** A whole period, or the difference for what is left of the period in force. */
+export const purchaseKinds = ['FULL', 'DIFFERENCE'] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
+/** `keepsEnd`: paid is the difference for these days. Otherwise a year begins, and what these days are worth is taken off. */
+export const upgrade = v.object({ from: v.picklist(planNames), days: v.number(), keepsEnd: v.boolean() })
+export type Upgrade = v.InferOutput<typeof upgrade>
+
+/** What a payment is for, in a list and on a receipt. */
+export const orderInWords = (order: { plan: PlanName; duration: PlanDuration; upgrade: Upgrade | null }): string => {
+  const title = planTitles[order.plan]
+  if (!order.upgrade) return `${title}, ${durationTitles[order.duration]}`
+  const { from, days, keepsEnd } = order.upgrade
+  const time = days === 1 ? '1 day' : `${days} days`
+  return keepsEnd
+    ? `${title}, upgrade from ${planTitles[from]}, difference for ${time}`
+    : `${title}, ${durationTitles[order.duration]}, less ${time} left of ${planTitles[from]}`
+}
+
 export const recommendedPlan: PlanName = 'EXECUTIVE'
 
 export const planFeatures: Record<PlanName, readonly string[]> = {
@@ -83,10 +102,20 @@ export const selectionRefusals = {
     code: 'business-to-correct',
     message: 'Please correct your business details first. Then choose your plan.',
   },
+  refused: {
+    status: 409,
+    code: 'business-refused',
+    message: 'Your business was refused. The status page says why, and how to reach us.',
+  },
   suspended: {
     status: 409,
     code: 'business-suspended',
     message: 'Your business is suspended. You can go on as soon as that is lifted.',
+  },
+  noDifference: {
+    status: 409,
+    code: 'no-difference',
+    message: 'The difference to this plan cannot be paid now. You can choose the plan for its whole price.',
   },
 } as const
 
@@ -101,7 +130,13 @@ export const selectSubscription = endpoint({
   path: '/auth/vendor-select-subscription',
   summary: 'Choose a plan. Nothing is paid yet; a later choice takes the place of an earlier one.',
   access: 'session',
-  body: v.strictObject(choice),
+  body: v.strictObject({
+    ...choice,
+    /** FULL unless told otherwise. */
+    purchaseKindEnum: v.optional(
+      v.picklist(purchaseKinds, invalid(`A purchase is one of ${purchaseKinds.join(', ')}.`)),
+    ),
+  }),
   reply: v.object({ message: v.string() }),
   refusals: Object.values(selectionRefusals),
 })
@@ -121,6 +156,10 @@ export const graceReminderDays = [1, 3, 6] as const
 
 export const graceEnd = (endsAt: Date | string): Date => new Date(new Date(endsAt).getTime() + graceDays * 86_400_000)
 
+/** The link of a reminder can be paid by until then. */
+export const renewalLinkEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + renewalLinkDays * 86_400_000)
+const renewalLinkDays = 60
+
 /** Null until the approval of the business begins the plan. */
 const dates = { startsAt: v.nullable(v.string()), endsAt: v.nullable(v.string()) }
 
@@ -134,6 +173,8 @@ const selection = v.object({
   /** Compared with paying by the month; 0 where there is nothing to save. */
   savingPesewas: v.number(),
   savingPercent: v.number(),
+  /** Null for a whole period. */
+  upgrade: v.nullable(upgrade),
   /** The dates it would have if it were paid now. */
   ...dates,
 })
@@ -145,8 +186,19 @@ const openPayment = v.object({
   plan: v.picklist(planNames),
   duration: v.picklist(planDurations),
   amountPesewas: v.number(),
+  upgrade: v.nullable(upgrade),
   startedAt: v.string(),
 })
+
+/** A plan for which the difference can be paid now. */
+const upgradeOffer = v.object({
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+  upgrade,
+  endsAt: v.string(),
+})
+export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 
 /** Money that came and does not match its order: somebody is looking into it. */
 const heldPayment = v.object({ reference: v.string(), amountPesewas: v.number(), startedAt: v.string() })
@@ -158,6 +210,7 @@ export const subscription = v.object({
   /** What is paid ahead and comes after it, in order. */
   next: v.array(boughtPlan),
   selection: v.nullable(selection),
+  upgrades: v.array(upgradeOffer),
   openPayment: v.nullable(openPayment),
   heldPayment: v.nullable(heldPayment),
 })

@@ -9,6 +9,7 @@ export const obstacles = [
   'not paid',
   'payment being checked',
   'to correct',
+  'refused',
   'suspended',
   'in grace',
   'plan ended',
@@ -60,6 +61,7 @@ export const allowanceRefusals = {
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
+  refused: selectionRefusals.refused,
   suspended: selectionRefusals.suspended,
   inGrace: {
     status: 409,
@@ -90,6 +92,8 @@ export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refu
       return allowanceRefusals.paymentBeingChecked
     case 'to correct':
       return allowanceRefusals.toCorrect
+    case 'refused':
+      return allowanceRefusals.refused
     case 'suspended':
       return allowanceRefusals.suspended
     case 'in grace':

@@ -1,3 +1,4 @@
+import type { RenewalPage } from '../business/renew.ts'
 import type { Site } from '../site.ts'
 import type { MarketPage } from './market.ts'
 import type { VendorPage } from './public-page.ts'
@@ -13,6 +14,8 @@ export type CustomerRenderer = {
   market(result: MarketPage, place: RenderPlace): string
   report(form: ReportForm, place: RenderPlace): string
   reportSent(page: Pick<ReportForm, 'slug' | 'name'>, place: RenderPlace): string
+  /** For whoever holds the link of a reminder. */
+  renewal(page: RenewalPage, place: RenderPlace): string
   /** The same for a page that never was, that is paused and that is hidden. */
   notFound(place: RenderPlace): string
   /** For a moment in which the page cannot be made. */

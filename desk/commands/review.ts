@@ -81,15 +81,19 @@ export const approve: Command = {
 }
 
 export const reject: Command = {
-  use: 'reject ID --reason "..." [--field tin_number ...]',
-  about: 'the vendor reads the reason, and which fields to put right',
+  use: 'reject ID --reason "..." [--field tin_number ...] [--final]',
+  about:
+    'the vendor reads the reason, and which fields to put right; --final is for good: it cannot be sent again, and what was paid and has not begun goes back',
   takes: 'an id',
-  options: { reason: { type: 'string' }, field: { type: 'string', multiple: true } },
-  examples: ['reject 3f2a9c01 --reason "The TIN is not that of the certificate." --field tin_number'],
+  options: { reason: { type: 'string' }, field: { type: 'string', multiple: true }, final: { type: 'boolean' } },
+  examples: [
+    'reject 3f2a9c01 --reason "The TIN is not that of the certificate." --field tin_number',
+    'reject 3f2a9c01 --final --reason "The certificate is forged."',
+  ],
   run: async ({ id, options }, context) => {
-    const { reason = '', field = [] } = options
+    const { reason = '', field = [], final = false } = options
     // Unknown names are refused by the contract's schema.
-    const body = { reason, fields: field as CorrectableName[] }
+    const body = { reason, fields: field as CorrectableName[], final }
     const { message } = await context.ask(rejectBusiness, { params: { id }, body })
     printDecision(message, id, context)
   },

@@ -82,7 +82,8 @@ const withReason = (command: string) => (id: string) => `${command} ${id} --reas
 
 const laterSteps: Record<Exclude<BusinessStatus, 'PENDING'>, ((id: string) => string)[]> = {
   SUCCESSFUL: [withReason('suspend'), withReason('reopen')],
-  REJECTED: [withReason('reopen')],
+  REJECTED: [withReason('reopen'), (id) => `reject ${id} --final --reason "..."`],
+  REFUSED: [withReason('reopen'), withReason('close')],
   SUSPENDED: [withReason('lift')],
   CLOSED: [],
 }

@@ -23,7 +23,7 @@ const changing = (call: ChangingCall, words: Pick<Command, 'use' | 'about' | 'ex
 
 export const reopen = changing(reopenBusiness, {
   use: 'reopen ID --reason "..."',
-  about: 'a rejected or verified business waits for a decision again; the vendor reads the reason',
+  about: 'a rejected, refused or verified business waits for a decision again; the vendor reads the reason',
   examples: ['reopen 3f2a9c01 --reason "The certificate was another one."'],
 })
 

@@ -109,7 +109,7 @@ export const paysWrongAmount =
 export const getsLastPaymentBack: Step = async (demo, vendor) => {
   if ((await fetchPayments(demo, vendor, 'refunded')).length > 0) return 'there'
   const [last] = await fetchPayments(demo, vendor, 'paid')
-  if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference } })
+  if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference }, body: {} })
   await until(`The refund of ${vendor.businessName}`, async () => (await fetchPayments(demo, vendor, 'refunded'))[0])
   return 'made'
 }

@@ -11,11 +11,15 @@ import { mountLedger } from './ledger/routes.ts'
 import { mountMyApplication } from './my-application/routes.ts'
 import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
+import { mountRenewPages } from './renew/routes.ts'
 import { mountReview } from './review/routes.ts'
 import { mountSpending } from './spending/routes.ts'
+import { mountStatement } from './statement/routes.ts'
 import { mountStatus } from './status/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 import { mountSuspension } from './suspension/routes.ts'
+
+export { mountRenewPages }
 
 export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountAddBusiness(app, context)
@@ -31,6 +35,7 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountPayment(app, context)
   mountBilling(app, context)
   mountAutomaticRenewal(app, context)
+  mountStatement(app, context)
   mountRefund(app, context)
   mountLedger(app, context)
   mountSpending(app, context)

@@ -92,7 +92,9 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
       .replace(':which', 'cover')
       .replace(':way', 'phone')
       .replace(':reference', someReference)
+      .replace('credit-notes/:number', 'credit-notes/C-999999')
       .replace(':number', '999')
+      .replace(':year', '2026')
       .replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),

@@ -24,8 +24,8 @@ beforeAll(async () => {
     select 'sample ' || id, id, vendor_id, 'STANDARD', 'MONTHLY', 10000, 'GHS', 'card', 'test',
       now(), 'open'
     from business.business`.execute(db)
-  await sql`insert into business.period (reference, business_id, plan, duration, granted_at)
-    select reference, business_id, plan, duration, now() from business.payment`.execute(db)
+  await sql`insert into business.period (reference, business_id, plan, duration, worth_pesewas, granted_at)
+    select reference, business_id, plan, duration, amount_pesewas, now() from business.payment`.execute(db)
   await sql`insert into business.selection select id, 'STANDARD', 'MONTHLY', 10000, now() from business.business`.execute(
     db,
   )
@@ -45,10 +45,9 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
     'account_pkey',
     'business_vendor_key',
     'payment_mismatched',
-    'payment_pkey',
     'period_of_business',
     'profile_pkey',
-    'refund_pkey',
+    'refund_of_payment',
     'selection_pkey',
     // Both indexes begin with the vendor: either will do for counting.
     expect.toBeOneOf(['service_newest', 'service_place']),

@@ -20,6 +20,7 @@ export const openTags = (doc: Doc) => {
     part: (kind: string, content: Content): Element => doc.struct(kind, {}, content),
     /** The head of a row. The types of the library do not know its `scope`. */
     rowHead: (content: Content): Element => doc.struct('TH', { scope: 'Row' } as object, content),
+    columnHead: (content: Content): Element => doc.struct('TH', { scope: 'Column' } as object, content),
     add: (kind: string, content: Content): void => {
       root.add(doc.struct(kind, {}, content))
     },

@@ -102,6 +102,11 @@ export const securityEvents = {
         'closed',
         'refund asked',
         'refund given up',
+        'refund retried',
+        'refused',
+        'period ended',
+        'period end undone',
+        'period kept',
         'page hidden',
         'page shown',
         'service hidden',
@@ -110,6 +115,7 @@ export const securityEvents = {
       ],
     },
   },
+  'renewal-link-wrong': { level: 'warn', says: 'a link to renew a plan was not one of ours' },
   'webhook-forged': { level: 'warn', says: 'an event came without the signature of the payment provider' },
 } as const satisfies Record<string, EventRule>
 

@@ -10,6 +10,7 @@ import { someEmail } from '../../testing/samples.ts'
 import { behindProxy, sharedTestApp, testOperator } from '../testing/app.ts'
 import { buildBusiness, businessForm } from '../testing/businesses.ts'
 import type { Scenario, Subjects } from '../testing/desk-scenarios.ts'
+import { plainRenderer } from '../testing/pages.ts'
 import { photo } from '../testing/pictures.ts'
 import {
   newPassword,
@@ -23,7 +24,7 @@ import { buildVendor, otherCode, passSeconds, requestReset, sessionToken, type T
 import { eventRule } from './events.ts'
 
 const pseudonym = (personal: string) => createHmac('sha256', 'sample').update(personal).digest('base64url')
-const portal = sharedTestApp({ ...behindProxy, pseudonym })
+const portal = sharedTestApp({ ...behindProxy, pseudonym, customerRenderer: plainRenderer() })
 
 const network = '102.176.65.10'
 /** Everything personal or secret that these tests send or receive. */

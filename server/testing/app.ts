@@ -20,6 +20,7 @@ import { openOperators } from '../adapters/operators.ts'
 import type { Passwords } from '../adapters/passwords.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
+import { openRenewalTokens } from '../adapters/renewal-tokens.ts'
 import { defaultSmsPerHour } from '../adapters/sms/buckets.ts'
 import { openSmsBudget } from '../adapters/sms/budget.ts'
 import { openTokens } from '../adapters/tokens.ts'
@@ -85,6 +86,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     passwords: options.passwords ?? openLightPasswords(),
     tokens: openTokens([testSecret], clock),
     codes: openTestCodes(),
+    renewalTokens: openRenewalTokens([testSecret]),
     captcha,
     ownCaptcha: captcha,
     callsWithoutCaptcha: 20,
@@ -105,6 +107,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     paymentFirstCheckSeconds: 120,
     support: sampleSupport,
     issuer: sampleIssuer,
+    taxFrom: null,
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const uploadsFolder = join(folder, 'uploads')

@@ -6,6 +6,7 @@ import { loginLinkLetter } from '../account/login-link/ask-login-link.ts'
 import { codeMessage } from '../account/one-time-code/letters.ts'
 import { passwordChangedMessage } from '../account/password/finish-password-change.ts'
 import type { LetterWords } from '../adapters/mail/port.ts'
+import { openRenewalTokens } from '../adapters/renewal-tokens.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
 import {
   confirmNotice,
@@ -14,9 +15,11 @@ import {
 } from '../business/automatic-renewal/automatic-notification.ts'
 import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
+import { periodEndedNotification, periodRestoredNotification } from '../business/refund/period-notification.ts'
 import { givenUpNotification, refundNotification } from '../business/refund/refund-notification.ts'
 import {
   approvalNotification,
+  refusedNotification,
   rejectionNotification,
   reopenedNotification,
 } from '../business/review/decision-notification.ts'
@@ -34,6 +37,8 @@ const automatic = {
   amountPesewas: 204_000,
   card: { brand: 'visa', last4: '4081' },
 } as const
+const reminding = { ...sampleSender, renewalTokens: openRenewalTokens(['a secret of the sample portal']) }
+const reminded = { ...period, businessId: '3f2b8c9e-1111-4222-8333-0123456789ab', next: undefined }
 const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
 
 type Messages = { email?: LetterWords; sms?: string }
@@ -64,23 +69,34 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   closed: (words) => closedMessage(sampleSender, words, `Why: ${words}`),
   'address replaced': () => addressReplacedMessage(sampleSender, 'phone'),
   paid: () =>
-    paymentNotification(sampleSender, { ...period, duration: 'YEARLY', amountPesewas: 108_000, after: undefined }),
+    paymentNotification(sampleSender, {
+      ...period,
+      duration: 'YEARLY',
+      amountPesewas: 108_000,
+      upgrade: null,
+      after: undefined,
+      document: 'receipt',
+    }),
   mismatched: () => mismatchNotification(sampleSender, 'AFH-1'),
   'being refunded': () => refundNotification(sampleSender, refund, 'pending'),
   refunded: () => refundNotification(sampleSender, refund, 'processed'),
-  'not refunded': () => givenUpNotification(sampleSender, refund, period),
+  'not refunded': () => givenUpNotification(sampleSender, refund, { ...period, is: 'counts again' }),
+  refused: (words) => refusedNotification(sampleSender, { name: words, reason: words, returned: ['GHS 100.00'] }),
+  'plan ended': (words) => periodEndedNotification(sampleSender, { ...period, reason: words }),
+  'plan restored': (words) => periodRestoredNotification(sampleSender, period, words),
   'renews by itself': () =>
     renewalNotice(sampleSender, {
       ...automatic,
       chargedOn: at,
       stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}`,
     }),
-  'to be confirmed': () => confirmNotice(sampleSender, { ...automatic, url: 'https://checkout.example/abcdef' }),
+  'to be confirmed': () =>
+    confirmNotice(reminding, { ...automatic, businessId: reminded.businessId, url: 'https://checkout.example/abcdef' }),
   'card expired': () => expiredCardNotice(sampleSender, automatic.card),
   'card in trouble': () =>
-    reminderNotification(sampleSender, { ...period, daysLeft: 1, next: undefined }, { ...automatic.card, triedOn: at }),
-  reminded: () => reminderNotification(sampleSender, { ...period, daysLeft: 3, next: undefined }),
-  ended: () => reminderNotification(sampleSender, { ...period, daysLeft: -6, next: undefined }),
+    reminderNotification(reminding, { ...reminded, daysLeft: 1 }, { ...automatic.card, triedOn: at }),
+  reminded: () => reminderNotification(reminding, { ...reminded, daysLeft: 3 }),
+  ended: () => reminderNotification(reminding, { ...reminded, daysLeft: -6 }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),
   'way added': () => wayAddedMessage(sampleSender, 'phone'),
   'login link': () => ({ email: loginLinkLetter(`${publicUrl}/login-link#${'x'.repeat(43)}`) }),

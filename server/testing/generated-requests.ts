@@ -67,6 +67,8 @@ const samples: unknown[] = [
   'YEARLY',
   'card',
   'AFH-0000-0000-0000-0000',
+  'C-999999',
+  '2026',
   terms.version,
   '2026-03-01',
   '17',

@@ -16,6 +16,7 @@ export const plainRenderer = (): CustomerRenderer & { rendered: string[] } => {
     market: (result, place) => render(`${result.found} found`, { result, place }),
     report: (form, place) => render(`Report ${form.name}`, { form, place }),
     reportSent: (page, place) => render(`Reported ${page.name}`, { page, place }),
+    renewal: (page, place) => render(`Renewal: ${page.kind}`, { page, place }),
     notFound: (place) => render('Not found', { place }),
     unavailable: (place) => render('Not just now', { place }),
   }

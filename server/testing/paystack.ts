@@ -2,6 +2,7 @@ import type { PaystackCall, PaystackFault } from '../../simulators/faults/paysta
 import type { Books } from '../../simulators/paystack/books.ts'
 import type { PayerInput } from '../../simulators/paystack/pay.ts'
 import type { Settings } from '../../simulators/paystack/settings.ts'
+import { signBody } from '../../simulators/paystack/webhooks.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
@@ -31,10 +32,12 @@ export type TestPaystack = {
   books(): Books
   /** The webhook for this payment, whether or not one was sent. */
   signedEvent(reference: string, how?: { event?: string; secretKey?: string }): { body: Buffer; signature: string }
+  /** Any event, signed. */
+  sign(event: object): { body: Buffer; signature: string }
   /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
   /** For refunds that are completed 'on demand'. */
-  settleRefunds(outcome?: 'processed' | 'failed'): void
+  settleRefunds(outcome?: Settings['refundOutcome']): void
   /** Pays out what was charged since the last time. */
   settle(): void
   /** The bank of the payer asks for the money back: all of it, unless told otherwise. Each is false if it cannot. */
@@ -69,6 +72,10 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     books: paystack.books,
     signedEvent: (reference, { event = 'charge.success', secretKey: key = secretKey } = {}) =>
       paystack.signedEvent(reference, key, event),
+    sign: (event) => {
+      const body = Buffer.from(JSON.stringify(event))
+      return { body, signature: signBody(body, secretKey) }
+    },
     set: (settings) => void Object.assign(paystack.settings, settings),
     settleRefunds: paystack.settleRefunds,
     settle: paystack.settle,

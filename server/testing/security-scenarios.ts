@@ -10,6 +10,7 @@ import { verifyVendor } from '../../contract/account/verification.ts'
 import { readOwnPapers } from '../../contract/business/my-application.ts'
 import { readService } from '../../contract/catalogue/services.ts'
 import { limits } from '../../contract/limits.ts'
+import { pathTo } from '../../contract/paths.ts'
 import { sampleRegistration } from '../../testing/samples.ts'
 import { type SecurityEvent, securityEvents } from '../security/events.ts'
 import type { TestApp } from './app.ts'
@@ -235,6 +236,14 @@ export const securityScenarios = (
       happens: async () => {
         await call(readOwnPapers, { token: session })
         return { account: vendor.id, business: business.id }
+      },
+    },
+    'renewal-link-wrong': {
+      happens: async () => {
+        const token = 'x'.repeat(43)
+        keep(token)
+        await portal.app.inject({ url: pathTo.renewal(token), headers: { 'x-forwarded-for': network } })
+        return {}
       },
     },
     ...deskScenarios({ business, call }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../../contract/business/payment.ts'
-import type { PlanDuration, PlanName } from '../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName, Upgrade } from '../../contract/business/subscription.ts'
 import type { Schema } from '../adapters/database/schema.ts'
 import { grantPeriod, type Period } from '../business/subscription/grant-period.ts'
 import { lockBusinessRow } from '../business/subscription/lock-business.ts'
@@ -12,6 +12,7 @@ type PaymentOptions = {
   plan?: PlanName
   duration?: PlanDuration
   amountPesewas?: number
+  upgrade?: Upgrade
   method?: PaymentMethod
   state?: Schema['business.payment']['state']
   checkoutUrl?: string | null
@@ -32,7 +33,7 @@ export const buildPayment = async (
   { id }: { id: string },
   { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: PaymentOptions = {},
 ): Promise<TestPayment> => {
-  const { state = 'succeeded', checkoutUrl = null, createdAt = clock.now() } = more
+  const { state = 'succeeded', checkoutUrl = null, createdAt = clock.now(), upgrade = null } = more
   const reference = someReference()
   await context.db.transaction().execute(async (tx) => {
     const business = await lockBusinessRow(tx, id)
@@ -51,7 +52,11 @@ export const buildPayment = async (
       paid_at: createdAt,
       settled_at: createdAt,
     }
-    const receipt = { receipt_business_name: business.business_name, receipt_tin: business.tin_number }
+    const receipt = {
+      receipt_business_name: business.business_name,
+      receipt_tin: business.tin_number,
+      receipt_issuer: context.issuer,
+    }
     await tx
       .insertInto('business.payment')
       .values({
@@ -61,6 +66,7 @@ export const buildPayment = async (
         plan,
         duration,
         amount_pesewas: amountPesewas,
+        upgrade,
         currency: 'GHS',
         method,
         mode: 'test',

@@ -10,7 +10,8 @@ import { disputeRoutes } from './dispute-routes.ts'
 import { disputeData } from './disputes.ts'
 import { listRoutes } from './list-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
-import { createRefunds, type Refund } from './refunds.ts'
+import { refundRoutes } from './refund-routes.ts'
+import { createRefunds, isFinal, type Refund, type RefundStatus } from './refunds.ts'
 import { type Settings, settingsRoutes } from './settings.ts'
 import { createSettlements } from './settlements.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
@@ -36,14 +37,24 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const sendRefundEvent = (refund: Refund) =>
     webhooks.send({ event: `refund.${refund.status}`, data: refundEventData(refund) }, refund.transaction)
 
-  const settleRefund = (refund: Refund, outcome = settings.refundOutcome) => {
-    if (refund.status !== 'pending') return
-    refunds.settle(refund, outcome)
+  const moveRefund = (refund: Refund, status: RefundStatus) => {
+    if (isFinal(refund) || refund.status === status) return
+    refunds.move(refund, status)
     sendRefundEvent(refund)
+    if (status === 'processing') settleLater(refund)
+  }
+
+  /** One that needs attention waits for the bank details of the payer. */
+  const settleRefund = (refund: Refund, outcome: RefundStatus = settings.refundOutcome) => {
+    if (refund.status !== 'needs-attention') moveRefund(refund, outcome)
   }
 
   const startRefund = (refund: Refund) => {
     sendRefundEvent(refund)
+    settleLater(refund)
+  }
+
+  const settleLater = (refund: Refund) => {
     const { refundAfterMs } = settings
     if (refundAfterMs === 0) settleRefund(refund)
     else if (refundAfterMs !== 'on demand') timers.add(setTimeout(() => settleRefund(refund), refundAfterMs).unref())
@@ -56,7 +67,8 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const settle = () => settlements.settle(transactions.list())
   const books = () => readBooks(transactions, refunds, desk.disputes)
 
-  apiRoutes(app, { url, transactions, refunds, answering, startRefund })
+  apiRoutes(app, { url, transactions, answering })
+  refundRoutes(app, { transactions, refunds, answering, startRefund, moveRefund })
   chargeRoutes(app, { url, now, transactions, settings, answering, sendChargeEvent })
   listRoutes(app, { transactions, settlements, answering })
   disputeRoutes(app, { url, now, ...desk, answering })

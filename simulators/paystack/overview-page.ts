@@ -1,4 +1,4 @@
-import { formatCedis } from '../../contract/money.ts'
+import { formatCedis, toCedis } from '../../contract/money.ts'
 import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
@@ -31,7 +31,9 @@ export const overviewPage = (content: OverviewContent): string => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
     const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
     const disputed = disputes.filter(({ reference }) => reference === transaction.reference).map(disputeLine)
-    return transactionItem(transaction, [...ofIt, ...events, ...disputed])
+    const left = isPaid(transaction) ? countLeft(transaction, refunds) : 0
+    const refundable = left > 0 ? [refundForm(transaction, left)] : []
+    return transactionItem(transaction, [...ofIt, ...refundable, ...events, ...disputed])
   }
   return page({
     title: 'Payments',
@@ -45,9 +47,9 @@ export const overviewPage = (content: OverviewContent): string => {
 </dl>
 ${transactions.length > 0 ? html`<ol class="payments">${joinHtml(transactions.map(item))}</ol>` : nothingYet}
 <h2>Paid out to the merchant</h2>
-<form class="row" method="post" action="/paystack/settle"><button class="button" type="submit">Pay out now</button></form>
+${pressButton('/paystack/settle', 'Pay out now')}
 <ul class="payments">${joinHtml(settlements.map(settlementLine))}</ul>
-<h2>What comes of it</h2>
+<h2>How the next charges end</h2>
 ${choiceForm(settings)}
 <h2>Test cards and numbers</h2>
 <p class="small">Any expiry to come will do.</p>
@@ -70,32 +72,53 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
   <p class="small">${reference} · ${email}</p>
   <p class="small">${gatewayResponse}</p>
   ${joinHtml(lines)}
-  ${isPaid(transaction) ? disputeButton(transaction) : html`<a href="/paystack/checkout/${accessCode}">${transaction.waitsFor?.step === 'phone' ? "Open the payer's phone" : 'Open its checkout'}</a>`}
+  ${isPaid(transaction) ? pressButton(`/paystack/payments/${reference}/dispute`, 'The payer disputes it') : html`<a href="/paystack/checkout/${accessCode}">${transaction.waitsFor?.step === 'phone' ? "Open the payer's phone" : 'Open its checkout'}</a>`}
 </li>`
 }
 
 const deliveryLine = ({ event, state, tries }: Delivery) =>
   html`<p class="small">${event}: ${state}, ${tries === 1 ? '1 try' : `${tries} tries`}</p>`
 
-const refundLine = ({ status, amount }: Books['refunds'][number]) =>
-  html`<p class="small">Refund of ${formatCedis(amount)}: ${status}</p>`
+type RefundInBooks = Books['refunds'][number]
 
-const disputeButton = ({ reference }: Transaction): Html => html`
-<form class="row" method="post" action="/paystack/payments/${reference}/dispute">
-  <button class="button quiet" type="submit">The payer disputes it</button>
+const refundLine = ({ id, status, amount }: RefundInBooks) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund-status">
+  <span class="small">Refund of ${formatCedis(amount)}: ${status}</span>
+  <input type="hidden" name="refund" value="${id}">
+  ${status === 'processed' || status === 'failed' ? '' : joinHtml(nextStatuses.filter((next) => next !== status).map(statusButton))}
 </form>`
 
+const nextStatuses = ['processing', 'needs-attention', 'processed', 'failed'] as const
+
+const statusButton = (status: string) => html`<button name="status" value="${status}">${status}</button>`
+
+/** The amount that is neither refunded nor about to be. */
+const countLeft = ({ reference, amount }: Transaction, refunds: readonly RefundInBooks[]): number =>
+  refunds
+    .filter((one) => one.reference === reference && one.status !== 'failed')
+    .reduce((left, one) => left - one.amount, amount)
+
+const refundForm = ({ reference }: Transaction, leftPesewas: number) => html`
+<form class="refund" method="post" action="/paystack/dashboard/refund">
+  <input type="hidden" name="reference" value="${reference}">
+  <label class="small">Give back GHS <input name="amount" inputmode="decimal" value="${toCedis(leftPesewas).toFixed(2)}"></label>
+  <button>Refund</button>
+</form>`
+
+const pressButton = (action: string, label: string): Html => html`
+<form method="post" action="${action}"><button class="button" type="submit">${label}</button></form>`
+
 const disputeLine = ({ id, status, resolution, dueAt }: Books['disputes'][number]): Html => html`
-<div class="dispute">
-  <p class="small">Dispute ${id}: ${resolution ?? `${status}, to be answered until ${clock.format(new Date(dueAt))}`}</p>
-  ${
-    status === 'resolved'
-      ? ''
-      : html`
-  <form class="row" method="post" action="/paystack/disputes/${id}/remind"><button class="button quiet" type="submit">Remind</button></form>
-  <form class="row" method="post" action="/paystack/disputes/${id}/run-out"><button class="button quiet" type="submit">Let the time run out</button></form>`
-  }
+<p class="small">Dispute ${id}: ${resolution ?? `${status}, to be answered until ${clock.format(new Date(dueAt))}`}</p>
+${
+  status === 'resolved'
+    ? ''
+    : html`
+<div class="actions">
+  ${pressButton(`/paystack/disputes/${id}/remind`, 'Remind')}
+  ${pressButton(`/paystack/disputes/${id}/run-out`, 'Let the time run out')}
 </div>`
+}`
 
 const settlementLine = (settlement: Settlement): Html => {
   const { effective_amount, total_fees } = settlementData(settlement)

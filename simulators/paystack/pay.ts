@@ -127,7 +127,7 @@ export const submitVoucher = (transaction: Transaction, otp: unknown, now: Date)
 /** Nothing is known until somebody answers for the bank on the page of the checkout. */
 export const waitForBank = (transaction: Transaction, payer: Payer, now: Date) => {
   waitFor(transaction, payer, waiting('bank', cardStepSeconds, now))
-  transaction.status = 'pending'
+  Object.assign(transaction, { status: 'pending', gatewayResponse: 'Waiting for the bank' })
 }
 
 export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): InputProblem => {

@@ -42,10 +42,10 @@ it('a refund is queued, pending, then processed, and the transaction reversed', 
   expect((await merchant.verify(reference)).status).toBe('success')
 
   merchant.paystack.settleRefunds()
-  expect(await refunds(`?transaction=${findTransactionId(reference)}`)).toMatchObject({
+  expect(await refunds('?perPage=1')).toMatchObject({
     status: true,
     data: [{ id: body.data.id, status: 'processed', refunded_at: '2026-03-01T09:00:00.000Z' }],
-    meta: { total: 1 },
+    meta: { total: 1, perPage: 1, page: 1, pageCount: 1 },
   })
   expect((await merchant.verify(reference)).status).toBe('reversed')
   const told = () => listener.received.filter(({ data }) => data.transaction_reference === reference)
@@ -107,7 +107,6 @@ it('nothing is given back that was not taken', async () => {
   expect(await refund('NEVER')).toMatchObject({ status: 400, body: { code: 'transaction_not_found' } })
   expect(await merchant.call('POST', '/refund', {})).toMatchObject({ status: 400, body: { code: 'missing_params' } })
   expect(await merchant.call('GET', '/refund/1')).toMatchObject({ status: 404, body: { status: false } })
-  expect((await refunds('?transaction=NEVER')).data).toEqual([])
 })
 
 it('the books hold what was really taken and given back', async () => {
@@ -125,4 +124,56 @@ it('the books hold what was really taken and given back', async () => {
   expect(transactions.map(({ status }: { status: string }) => status)).toEqual(['success', 'reversed', 'abandoned'])
   expect(given).toMatchObject([{ reference: 'ORDER-2', status: 'processed', amount: 30 }])
   await other.close()
+})
+
+it('a list comes in pages, the newest first, and takes no notice of a filter by transaction', async () => {
+  const other = await startMerchant()
+  const ids: number[] = []
+  for (const amount of [1000, 2000, 3000]) {
+    const { reference, checkout } = await other.begin({ amount })
+    await other.press(checkout, 'pay', paidCard)
+    ids.push((await other.call('POST', '/refund', { transaction: reference })).body.data.id)
+  }
+  const page = async (query: string) => (await other.call('GET', `/refund?${query}`)).body
+  const listed = async (query: string) => (await page(query)).data.map(({ id }: { id: number }) => id)
+  expect(await listed('perPage=2&page=1')).toEqual([ids[2], ids[1]])
+  expect(await listed('perPage=2&page=2')).toEqual([ids[0]])
+  expect(await listed('perPage=2&page=3')).toEqual([])
+  expect(await listed('transaction=NEVER')).toHaveLength(3)
+  expect(await listed('from=2026-03-02T00:00:00Z')).toEqual([])
+  expect((await page('perPage=2&page=2')).meta).toMatchObject({ total: 3, skipped: 2, page: 2, pageCount: 2 })
+  await other.close()
+})
+
+describe('by hand in the dashboard', () => {
+  const press = (path: string, form: Record<string, string>) =>
+    fetch(`${merchant.url}/paystack/dashboard/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    })
+
+  it('a part is given back, and more than is left is refused', async () => {
+    const reference = await paid()
+    expect((await press('refund', { reference, amount: '80' })).status).toBe(303)
+    expect((await press('refund', { reference, amount: '1,000.01' })).status).toBe(422)
+    const given = merchant.paystack.books().refunds.filter((one) => one.reference === reference)
+    expect(given).toMatchObject([{ amount: 8_000, status: 'pending' }])
+    expect(await (await fetch(`${merchant.url}/paystack`)).text()).toContain('value="1000.00"')
+  })
+
+  it('a refund that needs attention waits for the bank details, and then goes on', async () => {
+    const { body } = await refund(await paid())
+    const { id } = body.data
+    await press('refund-status', { refund: `${id}`, status: 'needs-attention' })
+    merchant.paystack.settleRefunds('processed')
+    expect((await refunds(`/${id}`)).data.status).toBe('needs-attention')
+    const retry = (details: object) =>
+      merchant.call('POST', `/refund/retry_with_customer_details/${id}`, { refund_account_details: details })
+    expect((await retry({ currency: 'GHS', account_number: '1' })).body.code).toBe('missing_params')
+    expect((await retry({ currency: 'GHS', account_number: '1', bank_id: '9' })).body.data.status).toBe('processing')
+    expect((await retry({ currency: 'GHS', account_number: '1', bank_id: '9' })).status).toBe(400)
+    merchant.paystack.settleRefunds('processed')
+    expect((await refunds(`/${id}`)).data.status).toBe('processed')
+  })
 })

@@ -1,13 +1,20 @@
 import type { Transaction } from './transactions.ts'
 
+export const refundStatuses = ['pending', 'processing', 'needs-attention', 'processed', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
 export type Refund = {
   id: number
   transaction: Transaction
   amount: number
-  status: 'pending' | 'processed' | 'failed'
+  status: RefundStatus
+  /** Ours or the dashboard's words. */
+  note: string
   createdAt: Date
   settledAt: Date | undefined
 }
+
+export const isFinal = ({ status }: Refund): boolean => status === 'processed' || status === 'failed'
 
 export type Refunds = ReturnType<typeof createRefunds>
 
@@ -26,12 +33,17 @@ export const createRefunds = (now: () => Date) => {
         .filter((refund) => refund.transaction === transaction && refund.status !== 'failed')
         .reduce((left, { amount }) => left - amount, transaction.amount),
 
-    add: (transaction: Transaction, amount: number): Refund => {
+    add: (
+      transaction: Transaction,
+      amount: number,
+      note = `Refund for transaction ${transaction.reference}`,
+    ): Refund => {
       const refund: Refund = {
         id: nextId++,
         transaction,
         amount,
         status: 'pending',
+        note,
         createdAt: now(),
         settledAt: undefined,
       }
@@ -39,8 +51,9 @@ export const createRefunds = (now: () => Date) => {
       return refund
     },
 
-    settle: (refund: Refund, outcome: 'processed' | 'failed') => {
-      Object.assign(refund, { status: outcome, settledAt: now() })
+    move: (refund: Refund, status: RefundStatus) => {
+      refund.status = status
+      if (isFinal(refund)) refund.settledAt = now()
       const givenBack = all
         .filter(({ transaction, status }) => transaction === refund.transaction && status === 'processed')
         .reduce((sum, { amount }) => sum + amount, 0)

@@ -37,6 +37,7 @@ export const refusals = {
   /** Some calls say no without a code. */
   unknownDispute: { code: 404, body: { status: false, message: 'Dispute not found' } },
   unknownRefund: validationError(404, 'refund_not_found', 'Refund not found', checkValues),
+  refundNotWaiting: validationError(400, 'invalid_status', 'Refund does not need attention', checkValues),
   notPaid: validationError(400, 'transaction_not_successful', 'Transaction has not been paid', checkValues),
   refundTooLarge: validationError(400, 'invalid_amount', 'Refund amount is more than the transaction', checkValues),
   fullyReversed: {

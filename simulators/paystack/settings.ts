@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { readForms } from './form-body.ts'
+import type { RefundStatus } from './refunds.ts'
 import type { FeesBorneBy } from './transactions.ts'
 import { defaultWebhookRetryMs } from './webhooks.ts'
+
+/** Where a refund goes after 'pending'. */
+export type RefundOutcome = Exclude<RefundStatus, 'pending'>
 
 export type Settings = {
   /** Without it events are recorded but not sent. */
@@ -12,7 +16,7 @@ export type Settings = {
   promptSeconds: number
   /** How long a refund stays pending. */
   refundAfterMs: number | 'on demand'
-  refundOutcome: 'processed' | 'failed'
+  refundOutcome: RefundOutcome
   /** A payer who bears the fees pays the amount and the fees. */
   feesBorneBy: FeesBorneBy
   /** 'pending' and 'failed' instead of what the number and its network would lead to. */
@@ -32,7 +36,7 @@ export const withDefaults = (given: Partial<Settings>): Settings => ({
   cardCharge: given.cardCharge ?? 'success',
 })
 
-const outcome = { enum: ['processed', 'failed'] }
+const outcome = { enum: ['processing', 'needs-attention', 'processed', 'failed'] satisfies RefundOutcome[] }
 const settingsBody = {
   type: 'object',
   additionalProperties: false,

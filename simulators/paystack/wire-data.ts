@@ -52,7 +52,7 @@ export const customerData = ({ email, id }: Transaction) => ({
 })
 
 /** A refund as the refund calls send it. */
-export const refundData = ({ id, transaction, amount, status, createdAt, settledAt }: Refund) => ({
+export const refundData = ({ id, transaction, amount, status, note, createdAt, settledAt }: Refund) => ({
   id,
   integration,
   domain: 'test',
@@ -66,7 +66,7 @@ export const refundData = ({ id, transaction, amount, status, createdAt, settled
   refunded_by: 'merchant@sample.example',
   refunded_at: settledAt?.toISOString() ?? null,
   customer_note: `Refund for transaction ${transaction.reference}`,
-  merchant_note: `Refund for transaction ${transaction.reference}`,
+  merchant_note: note,
   created_at: createdAt.toISOString(),
   createdAt: createdAt.toISOString(),
 })

@@ -20,6 +20,8 @@ export type Head = {
   hasScript?: true
   /** The address of a script that the page works without. */
   script?: string
+  /** It is loaded again after so many seconds, also where no script runs. */
+  reloadSeconds?: number
   /** What the page says, in the words of schema.org. */
   structuredData?: object
 }
@@ -72,6 +74,7 @@ function HeadTags(head: Head) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
+      {head.reloadSeconds && <meta httpEquiv="refresh" content={String(head.reloadSeconds)} />}
       {!head.isIndexed && <meta name="robots" content="noindex" />}
       {head.canonical && (
         <>

@@ -1,3 +1,4 @@
+import type { RenewalPage } from '../../contract/business/renew.ts'
 import type { MarketPage } from '../../contract/customer/market.ts'
 import type { PublicService, VendorPage } from '../../contract/customer/public-page.ts'
 import type { ReportForm } from '../../contract/customer/report.ts'
@@ -10,6 +11,7 @@ import { messages as marketMessages, searchInWords } from './market/market-words
 import { notFoundTitle } from './not-found-page.tsx'
 import { messages } from './page/messages.ts'
 import { listCategories, lowestPrice } from './page/service-view.ts'
+import { renewalTitle } from './renew/renewal-page.tsx'
 import { messages as reportMessages } from './report/messages.ts'
 import { describeServicePage, describeVendorPage } from './structured-data.ts'
 import { unavailableTitle } from './unavailable-page.tsx'
@@ -91,3 +93,11 @@ export const reportSentHead: Head = {
   description: reportMessages.sentTitle,
   isIndexed: false,
 }
+
+/** Asked again no sooner than the provider wishes. A page with something to fill in stays. */
+export const renewalHead = (page: RenewalPage): Head => ({
+  title: withProduct(renewalTitle(page)),
+  description: renewalTitle(page),
+  isIndexed: false,
+  ...(page.kind === 'waiting' && { reloadSeconds: 10 }),
+})

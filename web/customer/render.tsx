@@ -3,6 +3,7 @@ import { renderDocument } from './document.tsx'
 import {
   marketHead,
   notFoundHead,
+  renewalHead,
   reportHead,
   reportSentHead,
   serviceHead,
@@ -13,6 +14,7 @@ import { MarketPage } from './market/market-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ServicePage } from './page/service-page.tsx'
 import { VendorPage } from './page/vendor-page.tsx'
+import { RenewalPage } from './renew/renewal-page.tsx'
 import { ReportPage, ReportSentPage } from './report/report-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 
@@ -35,6 +37,9 @@ export const renderer: CustomerRenderer = {
   },
   reportSent(page, place) {
     return renderDocument(reportSentHead, <ReportSentPage page={page} place={place} />)
+  },
+  renewal(page, place) {
+    return renderDocument(renewalHead(page), <RenewalPage page={page} place={place} />)
   },
   notFound(place) {
     return renderDocument(notFoundHead, <NotFoundPage place={place} />)

@@ -37,9 +37,9 @@ export function DataWeTake() {
       <div>
         <dt>Payments: plan, amount, time, card or mobile money, reference, result and fee</dt>
         <dd>
-          To give you what you paid for and to keep accounts. Required for a plan. A receipt also keeps the name and TIN
-          of your business as they were on that day. Card numbers and mobile money PINs go to the payment provider only;
-          we never have them.
+          To give you what you paid for and to keep accounts. Required for a plan. A receipt or invoice also keeps the
+          name and TIN of your business as they were on that day. Card numbers and mobile money PINs go to the payment
+          provider only; we never have them.
         </dd>
       </div>
       <div>

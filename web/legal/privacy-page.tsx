@@ -73,8 +73,8 @@ const sections: readonly Section[] = [
           </li>
           <li>
             <strong>Paystack</strong>, which processes payments for us, receives your email address if you have proven
-            it (else an address of ours), the amount and the payment reference, and what you enter on its own page. It
-            tells us what came of the payment.
+            it (else an address of ours), the amount, the payment reference, your plan and the number under which we
+            know you, and what you enter on its own page. It tells us what came of the payment.
           </li>
           <li>
             <strong>Our people who look after payments</strong> see what your business paid, and every refund that they
@@ -130,7 +130,7 @@ const sections: readonly Section[] = [
           brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures. Of a closed
           account the name of the business stays, with the record of our decisions about it.
         </li>
-        <li>Payment records and receipts: as long as tax and accounting law asks.</li>
+        <li>Payment records, receipts, invoices and credit notes: as long as tax and accounting law asks.</li>
       </ul>
     ),
   },

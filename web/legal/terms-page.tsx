@@ -65,7 +65,7 @@ const sections: readonly Section[] = [
           <li>
             <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself, and
             we never begin a payment for you. A month ends on the same day of the next month, a year on the same day of
-            the next year; where a month has no such day, on the first of the month after.
+            the next year; where a month has no such day, on its last day.
           </li>
           <li>
             <strong>When it begins.</strong> At once when your payment is confirmed and your business is verified. If
@@ -77,14 +77,16 @@ const sections: readonly Section[] = [
             on after it. A payment that reaches us twice is added too, or paid back.
           </li>
           <li>
-            <strong>When it ends.</strong> We remind you beforehand. Your services then pause until you renew. Your
-            account and what you entered stay.
+            <strong>When it ends.</strong> We remind you beforehand. Customers see your services for seven more days.
+            They then pause until you renew. If you renew the same or a smaller plan within these days, the new time
+            begins where the old one ended. Your account and what you entered stay.
           </li>
           <li>
             <strong>Price changes.</strong> A new price counts from your next payment, never for time already paid.
           </li>
           <li>
-            <strong>Receipts.</strong> Every period that you paid has a receipt with a number, under Billing.
+            <strong>Receipts.</strong> Every period that you paid has a receipt or an invoice with a number, under
+            Billing.
           </li>
         </ul>
       </>
@@ -110,10 +112,10 @@ const sections: readonly Section[] = [
           that you paid. A rejection that you can still correct is not final.
         </p>
         <p>
-          We also pay back what was taken by mistake or does not match your order, and, when you ask for it, a payment
-          for a period that has not begun. Only the whole of a payment is paid back. Otherwise a period that has begun
-          is not refunded, unless the law says so. To ask for a refund, write to us with the payment reference, which
-          stands under Billing.
+          We also pay back what was taken by mistake or does not match your order, and, when you ask for it, the whole
+          of a payment for a period that has not begun. Otherwise a period that has begun is not refunded, unless the
+          law says so or we decide in your favour, for the whole or a part of it. To ask for a refund, write to us with
+          the payment reference, which stands under Billing.
         </p>
       </>
     ),

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StopReason, TryDay } from '../../../contract/business/automatic-renewal.ts'
 import type { Issuer } from '../../../contract/business/billing.ts'
+import type { RefundState } from '../../../contract/business/finance.ts'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { WalletNetwork } from '../../../contract/business/renew.ts'
+import type { PlanDuration, PlanName, Upgrade } from '../../../contract/business/subscription.ts'
+import type { Tax } from '../../../contract/business/tax.ts'
 import type { Later } from './later.ts'
 
 export interface PlanTable {
@@ -19,6 +22,7 @@ interface Order {
 
 export interface SelectionTable extends Order {
   amount_pesewas: number
+  upgrade: Later<Upgrade>
   selected_at: Date
 }
 
@@ -26,6 +30,7 @@ export interface PaymentTable extends Order {
   reference: string
   vendor_id: string
   amount_pesewas: number
+  upgrade: Later<Upgrade>
   currency: 'GHS'
   method: PaymentMethod
   mode: 'test' | 'live'
@@ -34,6 +39,10 @@ export interface PaymentTable extends Order {
   state: 'open' | 'succeeded' | 'failed' | 'mismatched'
   checkout_url: Later<string>
   provider_id: Later<string>
+  /** Set where a wallet was asked without a checkout. */
+  wallet_network: Later<WalletNetwork>
+  phone_step: Later<'prompt' | 'otp' | 'pending'>
+  phone_asked_at: Later<Date>
   channel: Later<string>
   reason: Later<string>
   received_pesewas: Later<number>
@@ -45,6 +54,7 @@ export interface PaymentTable extends Order {
   receipt_business_name: Later<string>
   receipt_tin: Later<string>
   receipt_issuer: Later<Issuer>
+  receipt_tax: Later<Tax>
   checks: ColumnType<number, number | undefined, number>
   next_check_at: Later<Date>
   is_direct: ColumnType<boolean, boolean | undefined, boolean>
@@ -56,28 +66,47 @@ export interface ReceiptCounterTable {
   last_number: number
 }
 
+export interface CreditNoteTable {
+  number: number
+  reference: string
+  provider_refund_id: string
+  amount_pesewas: number
+  tax: Tax | null
+  issued_at: Date
+}
+
 export interface PeriodTable extends Order {
   reference: string
   granted_at: Date
   starts_at: Later<Date>
   ends_at: Later<Date>
   anchor_day: Later<number>
+  worth_pesewas: number
+  took_over: Later<{ reference: string; creditPesewas: number; addedMs: number }>
   withdrawn_at: Later<Date>
+  ended_at: Later<Date>
+  ended_by: Later<string>
+  end_reason: Later<string>
+  left_ms: Later<number>
+  kept_at: Later<Date>
 }
 
 export interface RefundTable {
+  id: Generated<number>
   reference: string
   amount_pesewas: number
   currency: string
-  state: 'asked' | 'pending' | 'processed' | 'failed'
+  state: RefundState
   provider_refund_id: Later<string>
-  failed_ids: ColumnType<string[], string[] | undefined, string[]>
+  provider_status: Later<string>
   operator: string
+  reason: Later<string>
   asked_at: Date
   sent_at: Later<Date>
   told_at: Later<Date>
   settled_at: Later<Date>
   given_up_at: Later<Date>
+  replaced_at: Later<Date>
   next_check_at: Later<Date>
   checks: ColumnType<number, number | undefined, number>
 }

@@ -35,7 +35,11 @@ const ours = "nspname !~ '^pg_' and nspname <> 'information_schema'"
 const allTables = `select format('%I.%I', nspname, relname) as name from pg_class
   join pg_namespace on pg_namespace.oid = relnamespace where relkind in ('r', 'p') and ${ours} order by 1`
 
-const changes: Record<string, string> = { 'business.audit': "who = 'other'", 'business.ledger': 'amount_pesewas = 1' }
+const changes: Record<string, string> = {
+  'business.audit': "who = 'other'",
+  'business.credit_note': 'amount_pesewas = 1',
+  'business.ledger': 'amount_pesewas = 1',
+}
 
 describe('the run-time role', () => {
   it('cannot change, empty or drop a table of any schema, nor switch off its triggers', async () => {
@@ -83,7 +87,7 @@ describe('the run-time role', () => {
     const appendOnly = await readNames(
       "select tgrelid::regclass::text as name from pg_trigger where tgname ~ '_is_append_only$' order by 1",
     )
-    expect(appendOnly).toEqual(['business.audit', 'business.ledger'])
+    expect(appendOnly).toEqual(['business.audit', 'business.credit_note', 'business.ledger'])
     for (const table of appendOnly) {
       expect(await attempt(`delete from ${table}`)).toMatch(refused)
       expect(await attempt(`update ${table} set ${changes[table]}`)).toMatch(refused)

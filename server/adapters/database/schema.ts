@@ -40,6 +40,7 @@ import type {
   AutomaticNoticeTable,
   AutomaticRenewalTable,
   AutomaticTryTable,
+  CreditNoteTable,
   LedgerTable,
   PaymentTable,
   PeriodTable,
@@ -75,6 +76,8 @@ export interface Schema {
   'business.selection': SelectionTable
   'business.payment': PaymentTable
   'business.receipt_counter': ReceiptCounterTable
+  'business.credit_note_counter': ReceiptCounterTable
+  'business.credit_note': CreditNoteTable
   'business.period': PeriodTable
   'business.refund': RefundTable
   'business.ledger': LedgerTable

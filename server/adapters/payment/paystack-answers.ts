@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
+import { type Charge, ProviderSilent } from './port.ts'
 import type { ReusableCard } from './port-direct-charges.ts'
 
 /** Ids of 64 bits arrive as numbers, or as strings where a number cannot hold them. */
@@ -117,41 +117,6 @@ export const readCharge = (data: unknown): Charge => {
     paidAt: answer.paid_at ?? null,
     card: readCard(answer),
   }
-}
-
-const refund = v.object({ id, status: v.string(), amount: pesewas, currency, refunded_at: v.optional(time) })
-
-export const readRefund = (data: unknown): ProviderRefund => {
-  const answer = read(refund, data)
-  return {
-    providerRefundId: answer.id,
-    outcome: answer.status === 'processed' || answer.status === 'failed' ? answer.status : 'pending',
-    amountPesewas: answer.amount,
-    currency: answer.currency,
-    processedAt: answer.refunded_at ?? null,
-  }
-}
-
-const refunded = v.object({
-  transaction: v.union([
-    id,
-    v.pipe(
-      v.object({ id }),
-      v.transform((of) => of.id),
-    ),
-  ]),
-})
-
-/**
- * Prefers a refund that has not failed. A list with refunds of other payments may lack ours on this page, and reading
- * it as none would send the money back twice.
- */
-export const pickRefund = (providerId: string, data: unknown): ProviderRefund | undefined => {
-  const listed = read(v.array(v.unknown()), data)
-  if (listed.some((item) => read(refunded, item).transaction !== providerId))
-    throw new ProviderSilent('The payment provider listed refunds of other payments.')
-  const refunds = listed.map(readRefund)
-  return refunds.find(({ outcome }) => outcome !== 'failed') ?? refunds[0]
 }
 
 export const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> => {

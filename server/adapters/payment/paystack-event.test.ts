@@ -21,8 +21,8 @@ describe('an event that the provider signed', () => {
   })
 
   it.each([
-    ['beside it', { transaction_reference: reference, reference: 'RF-1' }],
-    ['inside it', { transaction: { reference } }],
+    ['beside it', { transaction_reference: reference, reference: 'RF-1', refund_reference: 'RF-1' }],
+    ['inside it', { transaction: { reference }, refund_reference: 'RF-1', amount: '4000' }],
   ])('about a refund finds the payment %s, and is known by its bytes', (_, data) => {
     const body = JSON.stringify({ event: 'refund.processed', data })
     const key = `refund.processed ${createHash('sha256').update(body).digest('hex')}`
@@ -46,6 +46,16 @@ describe('an event that the provider signed', () => {
     const signature = sign(event, 'sk_test_before')
     expect(openReadEvent(['sk_test_new', 'sk_test_before'])(Buffer.from(event), signature)).toMatchObject({ reference })
     expect(openReadEvent(['sk_test_new'])(Buffer.from(event), signature)).toBeUndefined()
+  })
+
+  it('about a refund that it does not name is never taken for a copy: another one may look the same', () => {
+    const body = JSON.stringify({
+      event: 'refund.processed',
+      data: { transaction_reference: reference, refund_reference: null, amount: '5000' },
+    })
+    const [one, other] = [read(body), read(body)]
+    expect(one).toMatchObject({ reference, about: 'refund' })
+    expect(one).not.toEqual(other)
   })
 
   it('about something else is read as that', () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { parseExactly } from './exact-json.ts'
 import { id } from './paystack-answers.ts'
@@ -29,6 +29,7 @@ const announcement = v.object({
     reference,
     transaction_reference: reference,
     transaction: lenient(v.object({ reference })),
+    refund_reference: lenient(v.string()),
   }),
 })
 
@@ -41,7 +42,7 @@ const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
   // Events have no id of their own, those of refunds not even the id of the refund, and of a dispute we are reminded twice.
   const isTold = about !== 'dispute' && data.id !== undefined
   return {
-    key: `${event} ${isTold ? data.id : createHash('sha256').update(rawBody).digest('hex')}`,
+    key: `${event} ${isTold ? data.id : nameByContent(rawBody, about === 'refund' && !data.refund_reference)}`,
     event,
     reference: about === 'charge' ? (data.reference ?? ofTransaction) : (ofTransaction ?? data.reference),
     about,
@@ -54,6 +55,12 @@ const readSubject = (event: string): ProviderEvent['about'] => {
   if (event.startsWith('charge.')) return 'charge'
   return event.startsWith('refund.') ? 'refund' : 'something else'
 }
+/**
+ * Events have no id of their own. One that does not say which refund it is about may look like that of another refund of the
+ * same payment, so none of these counts as a copy.
+ */
+const nameByContent = (rawBody: Buffer, isAmbiguous: boolean) =>
+  createHash('sha256').update(rawBody).digest('hex') + (isAmbiguous ? ` ${randomUUID()}` : '')
 
 const parseJson = (rawBody: Buffer): unknown => {
   try {

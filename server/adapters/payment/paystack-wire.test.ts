@@ -157,14 +157,6 @@ describe('it is silence when the provider', () => {
     const asked = provider({ timeoutMs: 200 }).ask(reference)
     await expect(asked).rejects.toMatchObject(silent(/did not answer \(TimeoutError\)/))
   })
-
-  it('lists refunds of other payments, for ours may be on another page', async () => {
-    const listed = (transaction: unknown) => ({ id: 7, transaction, status: 'failed', amount: 1, currency: 'GHS' })
-    const data = [listed({ id: 12 }), listed(13)]
-    answer = says(JSON.stringify({ status: true, data }))
-    const asked = provider().askRefund({ providerRefundId: null, providerId: '12' })
-    await expect(asked).rejects.toMatchObject(silent(/refunds of other payments/))
-  })
 })
 
 it.each([
@@ -232,9 +224,43 @@ it.each([
   expect(await provider().ask(reference)).toMatchObject({ outcome })
 })
 
-it('of several refunds of a payment the one that did not fail counts', async () => {
-  const listed = (id: number, status: string) => ({ id, transaction: 12, status, amount: 20_000, currency: 'GHS' })
-  answer = says(JSON.stringify({ status: true, data: [listed(7, 'failed'), listed(8, 'needs-attention')] }))
-  const found = await provider().askRefund({ providerRefundId: null, providerId: '12' })
-  expect(found).toMatchObject({ providerRefundId: '8', outcome: 'pending' })
+const refundList = (...data: object[]) => {
+  answer = says(JSON.stringify({ status: true, data }))
+  const charge = { reference, providerId: '12', begunAt: new Date('2026-03-01T09:00:00Z') }
+  return provider().listRefunds({ charge, page: 1 })
+}
+const listed = (id: number, transaction: unknown, more: object = {}) => ({
+  ...{ id, transaction, status: 'processed', amount: 100, currency: 'GHS' },
+  ...more,
 })
+
+it('refunds of a payment are known by its id or its reference, and others on the page are left out', async () => {
+  const page = await refundList(
+    listed(7, 12),
+    listed(8, { id: 13, reference }),
+    listed(9, { id: 13, reference: 'AFH-OTHER' }),
+    listed(10, '12'),
+  )
+  expect(page.listed).toEqual(['7', '8', '9', '10'])
+  expect(page.ofCharge.map(({ providerRefundId }) => providerRefundId)).toEqual(['7', '8', '10'])
+})
+
+it.each([
+  ['pending', 'pending', null],
+  ['processing', 'processing', null],
+  ['needs-attention', 'needs-attention', null],
+  ['processed', 'processed', null],
+  ['failed', 'failed', null],
+  ['contemplating', 'pending', 'contemplating'],
+  ['constructor', 'pending', 'constructor'],
+])('a refund that is "%s" is %s', async (status, outcome, unknownStatus) => {
+  const { ofCharge } = await refundList(listed(7, 12, { status, amount: '4000' }))
+  expect(ofCharge).toMatchObject([{ outcome, unknownStatus, amountPesewas: 4_000 }])
+})
+
+it.each([{ transaction: null }, { amount: -1 }, { amount: '1.5' }, { currency: 'cedis' }, { id: 'seven' }])(
+  'a refund with %j cannot be read, and is not taken for none',
+  async (change) => {
+    await expect(refundList(listed(7, 12), listed(8, 12, change))).rejects.toMatchObject(silent(/understood/))
+  },
+)

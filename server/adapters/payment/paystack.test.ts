@@ -107,6 +107,10 @@ describe('while the provider is in trouble', () => {
     { fault: 'wrong envelope', begun: silent, asked: silent, refunded: silent },
     { fault: 'unauthorized', begun: refused, asked: silent, refunded: refused },
     { fault: 'not found', begun: checkout, asked: 'nothing', refunded: refused },
+    { fault: 'bare not found', begun: checkout, asked: 'nothing', refunded: pending },
+    { fault: 'pending', begun: checkout, asked: { outcome: 'under way' }, refunded: pending },
+    { fault: 'processing', begun: checkout, asked: { outcome: 'under way' }, refunded: pending },
+    { fault: 'queued', begun: checkout, asked: { outcome: 'under way' }, refunded: pending },
     { fault: 'foreign checkout', begun: silent, asked: { outcome: 'succeeded' }, refunded: pending },
     { fault: 'abandoned', begun: checkout, asked: { outcome: 'not completed' }, refunded: pending },
     { fault: 'unknown status', begun: checkout, asked: { outcome: 'under way' }, refunded: pending },
@@ -128,33 +132,58 @@ describe('while the provider is in trouble', () => {
     const [begun, asked, refunded] = await Promise.all([
       outcome(provider.begin(order())),
       outcome(provider.ask(reference)),
-      outcome(provider.refund({ reference })),
+      outcome(provider.refund({ reference, amountPesewas: 20_000, note: 'sample' })),
     ])
     expect({ begun, asked, refunded }).toMatchObject(said)
   })
 })
 
-describe('a refund', () => {
-  it('is asked for as a whole, and followed by its own id or by the payment', async () => {
-    paystack.set({ refundAfterMs: 'on demand' })
+describe('refunds', () => {
+  const charge = async () => {
     const { reference } = await beginAndPay()
     const { providerId = '' } = (await paystack.provider.ask(reference)) ?? {}
-    expect(await paystack.provider.askRefund({ providerRefundId: null, providerId })).toBeUndefined()
+    return { reference, providerId, begunAt: new Date('2026-03-01T09:00:00Z') }
+  }
 
-    const refund = await paystack.provider.refund({ reference })
-    expect(refund).toMatchObject({ outcome: 'pending', amountPesewas: 20_000, currency: 'GHS', processedAt: null })
+  it('are asked for in parts, listed with those of others left out, and followed by their ids', async () => {
+    paystack.set({ refundAfterMs: 'on demand' })
+    const [one, other] = [await charge(), await charge()]
+    const list = (page: number) => paystack.provider.listRefunds({ charge: one, page })
+    expect((await list(1)).ofCharge).toEqual([])
+
+    const order = { reference: one.reference, amountPesewas: 4_000, note: 'first part' }
+    const refund = await paystack.provider.refund(order)
+    expect(refund).toMatchObject({ outcome: 'pending', unknownStatus: null, amountPesewas: 4_000, currency: 'GHS' })
+    await paystack.provider.refund({ ...order, amountPesewas: 6_000, note: 'second part' })
+    await paystack.provider.refund({ ...order, reference: other.reference })
+    const { listed, ofCharge } = await list(1)
+    expect(listed.length).toBeGreaterThanOrEqual(3)
+    expect(ofCharge.map(({ amountPesewas, note }) => [amountPesewas, note]).toSorted()).toEqual([
+      [4_000, 'first part'],
+      [6_000, 'second part'],
+    ])
+    expect(await list(2)).toEqual({ listed: [], ofCharge: [] })
 
     paystack.settleRefunds('processed')
     const { providerRefundId } = refund
     const processed = { providerRefundId, outcome: 'processed', processedAt: new Date('2026-03-01T09:00:00Z') }
-    expect(await paystack.provider.askRefund({ providerRefundId, providerId })).toMatchObject(processed)
-    expect(await paystack.provider.askRefund({ providerRefundId: null, providerId })).toMatchObject(processed)
-    await expect(paystack.provider.refund({ reference })).rejects.toMatchObject(refused)
+    expect(await paystack.provider.askRefund(providerRefundId)).toMatchObject(processed)
+    await expect(paystack.provider.refund({ ...order, amountPesewas: 10_001 })).rejects.toMatchObject(refused)
   })
 
-  it('whose id the provider does not know is not taken for none', async () => {
-    const unknown = paystack.provider.askRefund({ providerRefundId: '404', providerId: '1' })
-    await expect(unknown).rejects.toMatchObject(silent)
+  it('that need attention are sent to the account of the payer', async () => {
+    paystack.set({ refundAfterMs: 'on demand' })
+    const { reference } = await charge()
+    const { providerRefundId } = await paystack.provider.refund({ reference, amountPesewas: 100, note: 'sample' })
+    const account = { accountNumber: '0001112223', bankId: '9', currency: 'GHS' }
+    await expect(paystack.provider.retryRefund(providerRefundId, account)).rejects.toMatchObject(refused)
+    paystack.settleRefunds('needs-attention')
+    expect(await paystack.provider.askRefund(providerRefundId)).toMatchObject({ outcome: 'needs-attention' })
+    expect(await paystack.provider.retryRefund(providerRefundId, account)).toMatchObject({ outcome: 'processing' })
+  })
+
+  it('whose id the provider does not know are not taken for none', async () => {
+    await expect(paystack.provider.askRefund('404')).rejects.toMatchObject(silent)
   })
 })
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { readCheckoutUrl } from './checkout-url.ts'
-import { pickRefund, read, readCharge, readRefund } from './paystack-answers.ts'
+import { read, readCharge } from './paystack-answers.ts'
 import { openDirectCharges } from './paystack-charges.ts'
 import { openDisputes } from './paystack-disputes.ts'
 import { openReadEvent } from './paystack-event.ts'
 import { openLists } from './paystack-lists.ts'
 import { describeMetadata } from './paystack-metadata.ts'
-import { answerOrUnknown, openWire, toProviderSilent, type WireOptions } from './paystack-wire.ts'
+import { openRefunds } from './paystack-refunds.ts'
+import { answerOrUnknown, openWire, type WireOptions } from './paystack-wire.ts'
 import { type PaymentProvider, ProviderSilent } from './port.ts'
 
 export type PaystackOptions = WireOptions & {
@@ -50,21 +51,7 @@ export const openPaystack = ({ checkoutOrigin, previousSecretKey, ...options }: 
       return answerOrUnknown(call({ method: 'GET', path }).then(readCharge))
     },
 
-    refund: async ({ reference }) =>
-      readRefund(await call({ method: 'POST', path: '/refund', body: { transaction: reference } })),
-
-    askRefund: async ({ providerRefundId, providerId }) => {
-      try {
-        return providerRefundId === null
-          ? pickRefund(
-              providerId,
-              await call({ method: 'GET', path: `/refund?transaction=${encodeURIComponent(providerId)}` }),
-            )
-          : readRefund(await call({ method: 'GET', path: `/refund/${encodeURIComponent(providerRefundId)}` }))
-      } catch (error) {
-        throw toProviderSilent(error)
-      }
-    },
+    ...openRefunds(wire),
 
     readEvent: openReadEvent([options.secretKey, ...(previousSecretKey ? [previousSecretKey] : [])]),
   }

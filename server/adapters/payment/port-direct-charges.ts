@@ -1,3 +1,5 @@
+import type { WalletNetwork } from '../../../contract/business/renew.ts'
+
 /** Charges without the provider's checkout page: on a phone, or on a card that its holder has allowed us to charge. */
 export type DirectCharges = {
   /** Asks a mobile-money wallet for the money. Throws ProviderRefused or ProviderSilent. */
@@ -20,9 +22,6 @@ type DirectOrder = {
   currency: string
   metadata: PaymentMetadata
 }
-
-/** As the provider writes them: MTN, Telecel, AT. */
-export type WalletNetwork = 'mtn' | 'vod' | 'atl'
 
 export type PhoneOrder = DirectOrder & {
   /** In the national form, such as 0551234987. */

@@ -10,10 +10,14 @@ type CheckoutPayments = {
   begin(order: PaymentOrder): Promise<{ checkoutUrl: string }>
   /** Undefined if the provider does not know the reference. Throws ProviderSilent. */
   ask(reference: string): Promise<Charge | undefined>
-  /** Refunds the whole payment. Throws ProviderRefused or ProviderSilent. */
-  refund(charge: { reference: string }): Promise<ProviderRefund>
-  /** Looked up by the refund's own id if that is known, else by the transaction. Throws ProviderSilent. */
-  askRefund(of: { providerRefundId: string | null; providerId: string }): Promise<ProviderRefund | undefined>
+  /** Refunds a payment or a part of it. Throws ProviderRefused or ProviderSilent. */
+  refund(order: RefundOrder): Promise<ProviderRefund>
+  /** By its own id. Throws ProviderSilent, also where the provider does not know it. */
+  askRefund(providerRefundId: string): Promise<ProviderRefund>
+  /** One page of all refunds since a payment was begun, whoever made them. Throws ProviderSilent. */
+  listRefunds(of: { charge: RefundedCharge; page: number }): Promise<RefundPage>
+  /** Sends a refund that needs attention to this account of the payer. Throws ProviderRefused or ProviderSilent. */
+  retryRefund(providerRefundId: string, account: RefundAccount): Promise<ProviderRefund>
   /** Reads a webhook. Undefined if it is signed with none of our keys. */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent | 'unreadable' | undefined
 }
@@ -83,11 +87,28 @@ export type Charge = {
   card: ReusableCard | null
 }
 
+/** The provider keeps `note` with the refund, which is how ours is told from one that somebody made there. */
+export type RefundOrder = { reference: string; amountPesewas: number; note: string }
+
+/** No refund of it is older than `begunAt`. */
+export type RefundedCharge = { reference: string; providerId: string; begunAt: Date }
+
+/** `listed`: the ids of all refunds on the page; none on a page after the last. `ofCharge`: those of this payment. */
+export type RefundPage = { listed: string[]; ofCharge: ProviderRefund[] }
+
+/** Passed on and never kept. */
+export type RefundAccount = { accountNumber: string; bankId: string; currency: string }
+
 export type ProviderRefund = {
   providerRefundId: string
-  outcome: 'pending' | 'processed' | 'failed'
+  /** 'pending' is also used for an unknown status. */
+  outcome: 'pending' | 'processing' | 'needs-attention' | 'processed' | 'failed'
+  /** The provider's own word, where it is none that we know. */
+  unknownStatus: string | null
   amountPesewas: number
   currency: string
+  note: string | null
+  createdAt: Date | null
   processedAt: Date | null
 }
 

@@ -8,10 +8,11 @@ import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
-import { linkToPay } from './link-to-pay.ts'
+import { linkToRenew } from '../subscription/link-to-renew.ts'
 import type { PlanEnd } from './next-renewal.ts'
 
 type LetterContext = Pick<Context, 'publicUrl' | 'support'>
+type LinkContext = LetterContext & Pick<Context, 'renewalTokens'>
 
 type Charge = PlanEnd & { amountPesewas: number; card: KnownCard }
 
@@ -43,8 +44,11 @@ export const renewalNotice = (
 }
 
 /** The provider's page, where the holder of the card confirms the charge. */
-export const confirmNotice = (context: LetterContext, { url, ...charge }: Charge & { url: string }): Notification => {
-  const { plan, amountPesewas, card, endsAt } = charge
+export const confirmNotice = (
+  context: LinkContext,
+  { businessId, plan, amountPesewas, card, endsAt, url }: Charge & { businessId: string; url: string },
+): Notification => {
+  const otherWay = linkToRenew(context, { businessId, paidUntil: endsAt })
   const title = 'Your bank wants you to confirm'
   const what = `Your bank wants you to confirm ${formatPrice(amountPesewas)} on your card ${cardInWords(card)} for your ${planTitles[plan]} plan, whose time ends on ${dateInWords(endsAt)}.`
   const why = 'Until then nothing is charged, and we do not try again. You can also pay in another way.'
@@ -56,10 +60,10 @@ export const confirmNotice = (context: LetterContext, { url, ...charge }: Charge
     path: paths.pricingPlans,
     email: {
       subject: title,
-      text: [what, buttonLine(button), `${why}\n${linkToPay(context)}`, gladToHelp(context)].join('\n\n'),
+      text: [what, buttonLine(button), `${why}\n${otherWay}`, gladToHelp(context)].join('\n\n'),
       button,
     },
-    sms: oneSms([`${lead}\n${url}`, `${lead}\n${linkToPay(context)}`, `${lead} Log in to pay.`]),
+    sms: oneSms([`${lead}\n${url}`, `${lead}\n${otherWay}`, `${lead} Log in to pay.`]),
   }
 }
 

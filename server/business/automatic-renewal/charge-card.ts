@@ -22,7 +22,7 @@ export type PreparedTry = PlanEnd & {
   sealed: Buffer
 }
 
-type ChargeContext = PaymentContext & Pick<Context, 'cardSeal'>
+type ChargeContext = PaymentContext & Pick<Context, 'cardSeal' | 'renewalTokens'>
 
 /** The try is on record already. Whatever is lost from here on, the reconciler asks about under the same reference. */
 export const chargeCard = async (context: ChargeContext, prepared: PreparedTry): Promise<'tried'> => {

@@ -1,7 +1,7 @@
 import type { AutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import type { Context } from '../../context.ts'
 import { nextTryAt } from './next-renewal.ts'
-import { findBusinessOf, findCardPayment, findFacts, findRenewal, type RenewalRow } from './store.ts'
+import { findCardPayment, findFacts, findOwnBusiness, findRenewal, type RenewalRow } from './store.ts'
 
 const off: AutomaticRenewal = { card: null, offered: null, next: null, stopped: null }
 
@@ -9,7 +9,7 @@ export const readAutomaticRenewal = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<AutomaticRenewal> => {
-  const business = await findBusinessOf(db, vendorId)
+  const business = await findOwnBusiness(db, vendorId)
   if (!business) return off
   const row = await findRenewal(db, business.id)
   const paid = await findCardPayment(db, business.id)

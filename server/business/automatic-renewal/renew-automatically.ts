@@ -14,7 +14,8 @@ import { nextTryAt, type PlanEnd, type RenewalFacts, renewalStep } from './next-
 import { stopLink } from './stop-token.ts'
 import { findDue, findFacts, findRenewal, insertTry, putNotice, type RenewalRow, stopRenewal } from './store.ts'
 
-export type RenewContext = PaymentContext & Pick<Context, 'cardSeal' | 'pseudonym' | 'paymentFirstCheckSeconds'>
+export type RenewContext = PaymentContext &
+  Pick<Context, 'cardSeal' | 'pseudonym' | 'renewalTokens' | 'paymentFirstCheckSeconds'>
 
 export type RenewResult = { told: number; tried: number; failures: unknown[] }
 
@@ -74,7 +75,7 @@ const takeStep = (
         return 'nothing'
       case 'stop':
         await stopRenewal(tx, { businessId, because: 'card expired', now })
-        await notifyVendor(context, tx, vendorId, expiredCardNotice(context, cardOf(row)))
+        await notifyVendor(context, tx, vendorId, expiredCardNotice(context, readCard(row)))
         return 'told'
       case 'tell':
         await tell(context, tx, { row, facts, vendorId, amountPesewas: step.amountPesewas })
@@ -82,14 +83,14 @@ const takeStep = (
       case 'ask about':
         return { references: step.references }
       case 'try': {
-        const charge = { ...expectEnd(facts), amountPesewas: step.amountPesewas, card: cardOf(row) }
+        const charge = { ...expectEnd(facts), amountPesewas: step.amountPesewas, card: readCard(row) }
         const reference = await recordTry(context, tx, { ...charge, businessId, vendorId, day: step.day })
         return { ...charge, day: step.day, reference, businessId, vendorId, sealed: row.sealed }
       }
     }
   })
 
-const cardOf = ({ card_brand, card_last4 }: RenewalRow) => ({ brand: card_brand, last4: card_last4 })
+const readCard = ({ card_brand, card_last4 }: RenewalRow) => ({ brand: card_brand, last4: card_last4 })
 
 const expectEnd = ({ end }: RenewalFacts): PlanEnd => {
   if (!end) throw new Error('a renewal without an end')
@@ -120,7 +121,7 @@ const tell = async (
     duration,
     endsAt,
     amountPesewas,
-    card: cardOf(row),
+    card: readCard(row),
     chargedOn: nextTryAt(endsAt, facts.tries, dayLater) ?? endsAt,
     stopLink: stopLink(context, { businessId, optedInAt: row.opted_in_at }),
   })

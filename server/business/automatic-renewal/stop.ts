@@ -5,7 +5,7 @@ import { fail } from '../../http/api-error.ts'
 import { consumeOrFail } from '../../http/rate-limited.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { hashStopToken } from './stop-token.ts'
-import { findBusinessOf, findByStopHash, hasOpenTry, stopRenewal } from './store.ts'
+import { findByStopHash, findOwnBusiness, hasOpenTry, stopRenewal } from './store.ts'
 
 type StopContext = Pick<Context, 'db' | 'clock'>
 type Answer = { message: string }
@@ -20,7 +20,7 @@ const stop = ({ db, clock }: StopContext, businessId: string): Promise<Answer> =
   })
 
 export const switchOff = async (context: StopContext, vendorId: string): Promise<Answer> => {
-  const business = (await findBusinessOf(context.db, vendorId)) ?? fail(selectionRefusals.noBusiness)
+  const business = (await findOwnBusiness(context.db, vendorId)) ?? fail(selectionRefusals.noBusiness)
   return stop(context, business.id)
 }
 

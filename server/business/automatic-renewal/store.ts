@@ -23,7 +23,7 @@ export const findRenewal = (db: Db, businessId: string) =>
 
 export type RenewalRow = NonNullable<Awaited<ReturnType<typeof findRenewal>>>
 
-export const findBusinessOf = (db: Db, vendorId: string) =>
+export const findOwnBusiness = (db: Db, vendorId: string) =>
   db.selectFrom('business.business').select(['id', 'status']).where('vendor_id', '=', vendorId).executeTakeFirst()
 
 /** The last payment that was made by a card which may be charged again. */

@@ -10,14 +10,14 @@ import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { sealCard } from './card-seal.ts'
 import { stopHash } from './stop-token.ts'
-import { findBusinessOf, findCardPayment, findRenewal, putRenewal } from './store.ts'
+import { findCardPayment, findOwnBusiness, findRenewal, putRenewal } from './store.ts'
 
 const perVendor = { name: 'automatic-renewal', points: 20, seconds: 3_600 }
 
 /** Only now is the card asked for and stored: of vendors who do not want this, nothing is kept that could charge a card. */
 export const switchOn = (context: Context, vendorId: string): Promise<{ message: string }> =>
   rateLimited({ limiter: context.limiter, limit: perVendor, of: vendorId }, async () => {
-    const business = (await findBusinessOf(context.db, vendorId)) ?? fail(selectionRefusals.noBusiness)
+    const business = (await findOwnBusiness(context.db, vendorId)) ?? fail(selectionRefusals.noBusiness)
     const paid = (await findCardPayment(context.db, business.id)) ?? fail(automaticRefusals.noCard)
     const card = (await askForCard(context, paid.reference)) ?? fail(automaticRefusals.noCard)
     if (cardEnd(card) <= context.clock.now()) fail(automaticRefusals.cardExpired)

@@ -65,6 +65,7 @@ describe('a payment', () => {
         plan: 'EXECUTIVE',
         duration: 'MONTHLY',
         amountPesewas: 20_000,
+        upgrade: null,
         at: '2026-03-01T09:00:00.000Z',
         method: 'mobile_money',
         receiptNumber: 'R-000001',
@@ -73,6 +74,11 @@ describe('a payment', () => {
         businessName: 'Sample Kitchen',
         tin: 'C0001234560',
         issuer: sampleIssuer,
+        period: 'waiting',
+        refundedPesewas: 0,
+        refunds: [],
+        tax: null,
+        creditNotes: [],
       },
     })
   })
@@ -86,22 +92,30 @@ describe('a payment', () => {
   })
 
   it('keeps the name and the number that it was made under', async () => {
-    const { reference } = await buildPayment(portal, own)
+    const business = await newBusiness()
+    const { reference } = await buildPayment(portal, business)
     await portal.context.db
-      .updateTable('business.payment')
-      .set({
-        receipt_business_name: 'Sample Kitchen of Before',
-        receipt_tin: 'P0009876543',
-        receipt_issuer: { name: 'Issuer of Before', address: 'Elsewhere', tin: 'C0009876545' },
-      })
-      .where('reference', '=', reference)
+      .updateTable('business.business')
+      .set({ business_name: 'Sample Kitchen of Later', tin_number: 'P0009876543' })
+      .where('id', '=', business.id)
       .execute()
-    const { body } = await read(readPayment, reference)
-    expect(body).toMatchObject({
-      businessName: 'Sample Kitchen of Before',
-      tin: 'P0009876543',
-      issuer: { name: 'Issuer of Before', address: 'Elsewhere', tin: 'C0009876545' },
-    })
+    portal.context.issuer = { name: 'Issuer of Later', address: 'Elsewhere', tin: 'C0009876545' }
+    const { body } = await read(readPayment, reference, business.token)
+    portal.context.issuer = sampleIssuer
+    expect(body).toMatchObject({ businessName: 'Sample Kitchen', tin: 'C0001234560', issuer: sampleIssuer })
+  })
+
+  it.each([
+    { receipt_number: 999 },
+    { receipt_business_name: 'Other' },
+    { receipt_tin: 'P0009876543' },
+    { receipt_issuer: null },
+    { receipt_tax: { basePesewas: 20_000, lines: [] } },
+    { amount_pesewas: 1 },
+  ])('and a receipt does not take %j any more', async (change) => {
+    const { reference } = await buildPayment(portal, own)
+    const update = portal.context.db.updateTable('business.payment').set(change).where('reference', '=', reference)
+    await expect(update.execute()).rejects.toThrow('a receipt that was issued does not change')
   })
 
   it('says how it was paid, or else how it was begun', async () => {

@@ -1,7 +1,11 @@
-import type { Issuer, Payment, Receipt } from '../../../contract/business/billing.ts'
+import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../../../contract/business/billing.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
+import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
+import type { findCreditNotes } from '../invoice/store.ts'
+import { mayBePaid } from '../payment/store.ts'
+import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow, WrittenRefund } from './store.ts'
 
 export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
@@ -11,36 +15,57 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     plan: row.plan,
     duration: row.duration,
     amountPesewas: row.amount_pesewas,
+    upgrade: row.upgrade,
     at: (paidAt(row) ?? row.created_at).toISOString(),
     method: usedMethod(row),
     receiptNumber: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+    tax: row.receipt_tax,
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
+    period: describePeriod(row),
+    refundedPesewas: sumRefunds(row.refunds, isProcessed),
   }
 }
 
-export const describeReceipt = (row: PaymentRow, now: Date, issuer: Issuer): Receipt => ({
+type ReceiptFacts = { row: PaymentRow; creditNotes: Awaited<ReturnType<typeof findCreditNotes>>; issuer: Issuer }
+
+export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now: Date): Receipt => ({
   ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
+  refunds: row.refunds.filter(isPromised).map(describeRefund),
+  creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
+    number: creditNoteNumber(number),
+    at: issued_at.toISOString(),
+    amountPesewas: amount_pesewas,
+  })),
 })
 
-const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
-  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt, is_direct: isDirect } = row
-  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, isDirect, refund: refundState(row) }, now)
+const describeState = ({ state, reason, refunds, ...row }: PaymentRow, now: Date) => {
+  const { created_at: createdAt, next_check_at: nextCheckAt, received_pesewas: receivedPesewas } = row
+  const sums = { returnedPesewas: sumRefunds(refunds, isProcessed), promisedPesewas: sumRefunds(refunds, isPromised) }
+  const known = { state, reason, createdAt, isAtProvider: mayBePaid(row), nextCheckAt, receivedPesewas }
+  return paymentState({ ...known, ...sums }, now)
 }
 
-/** A vendor who was told to expect the money reads 'pending' until the desk gives the refund up, even if a try has failed. */
-const refundState = (row: Pick<PaymentRow, 'refund_state' | 'refund_told_at' | 'refund_given_up_at'>) =>
-  row.refund_state === 'failed' && row.refund_told_at !== null && row.refund_given_up_at === null
-    ? 'pending'
-    : row.refund_state
+const describePeriod = ({ granted_at, starts_at, withdrawn_at, ended_at }: PaymentRow): PeriodState | null => {
+  if (granted_at === null) return null
+  if (withdrawn_at !== null) return 'withdrawn'
+  if (ended_at !== null) return 'ended'
+  return starts_at === null ? 'waiting' : 'placed'
+}
+
+/** A vendor who was told to expect the money reads that it comes until the desk gives the refund up, even if a try has failed. */
+const describeRefund = (refund: WrittenRefund): ReceiptRefund => ({
+  amountPesewas: refund.amount_pesewas,
+  currency: refund.currency,
+  state: isProcessed(refund) ? 'returned' : 'on its way',
+  at: new Date(refund.settled_at ?? refund.asked_at).toISOString(),
+})
 
 /** The provider does not always give the time of payment. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at
 
 const usedMethod = ({ channel, method }: PaymentRow): PaymentMethod =>
   paymentMethods.find((one) => one === channel) ?? method
-
-const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`

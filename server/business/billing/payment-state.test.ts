@@ -4,8 +4,17 @@ import { paymentState } from './payment-state.ts'
 const begun = '2026-03-01T09:00:00.000Z'
 const afterMinutes = (minutes: number) => new Date(Date.parse(begun) + minutes * 60_000)
 
+const sums = {
+  nothing: { returnedPesewas: 0, promisedPesewas: 0 },
+  'all on its way': { returnedPesewas: 0, promisedPesewas: 100 },
+  'all gone': { returnedPesewas: 100, promisedPesewas: 100 },
+  'a part on its way': { returnedPesewas: 0, promisedPesewas: 40 },
+  'a part gone': { returnedPesewas: 40, promisedPesewas: 40 },
+  'a part gone, the rest on its way': { returnedPesewas: 40, promisedPesewas: 100 },
+}
+
 it.each([
-  // state, reason, refund, whether it has a checkout address, whether it is still asked about, age in minutes → state for the vendor
+  // state, reason, what goes back, whether it has a checkout address, whether it is still asked about, age in minutes → state for the vendor
   ['open', null, null, 'payable', 'asked about', 0, 'open'],
   ['open', null, null, 'payable', 'asked about', 31, 'open'],
   ['open', null, null, 'payable', 'asked about', 4_799, 'open'],
@@ -21,24 +30,25 @@ it.each([
   ['failed', 'not completed', null, 'payable', 'asked about', 1, 'not completed'],
   ['failed', 'reversed', null, 'payable', 'asked about', 1, 'refunded'],
   ['succeeded', 'Approved', null, 'payable', 'given up', 1, 'paid'],
-  ['succeeded', 'Approved', 'asked', 'payable', 'given up', 1, 'being refunded'],
-  ['succeeded', 'Approved', 'pending', 'payable', 'given up', 1, 'being refunded'],
-  ['succeeded', 'Approved', 'processed', 'payable', 'given up', 1, 'refunded'],
-  ['succeeded', 'Approved', 'failed', 'payable', 'given up', 1, 'paid'],
+  ['succeeded', 'Approved', 'all on its way', 'payable', 'given up', 1, 'being refunded'],
+  ['succeeded', 'Approved', 'all gone', 'payable', 'given up', 1, 'refunded'],
+  ['succeeded', 'Approved', 'a part on its way', 'payable', 'given up', 1, 'paid'],
+  ['succeeded', 'Approved', 'a part gone', 'payable', 'given up', 1, 'partly refunded'],
+  ['succeeded', 'Approved', 'a part gone, the rest on its way', 'payable', 'given up', 1, 'being refunded'],
   ['mismatched', 'Approved', null, 'payable', 'given up', 1, 'being checked'],
-  ['mismatched', 'Approved', 'asked', 'payable', 'given up', 1, 'being refunded'],
-  ['mismatched', 'Approved', 'processed', 'payable', 'given up', 1, 'refunded'],
-  ['mismatched', 'Approved', 'failed', 'payable', 'given up', 1, 'being checked'],
+  ['mismatched', 'Approved', 'all on its way', 'payable', 'given up', 1, 'being refunded'],
+  ['mismatched', 'Approved', 'all gone', 'payable', 'given up', 1, 'refunded'],
+  ['mismatched', 'Approved', 'a part gone', 'payable', 'given up', 1, 'being checked'],
 ] as const)(
-  '%s (%s) with refund %s, %s and %s, reads after %s min "%s"',
-  (state, reason, refund, address, asking, minutes, word) => {
+  '%s (%s) with %s back, %s and %s, reads after %s min "%s"',
+  (state, reason, back, address, asking, minutes, word) => {
     const known = {
       state,
       reason,
-      refund,
+      receivedPesewas: state === 'succeeded' || state === 'mismatched' ? 100 : null,
+      ...sums[back ?? 'nothing'],
       createdAt: new Date(begun),
-      isDirect: address === 'needs none',
-      checkoutUrl: address === 'payable' ? 'https://pay.example/a' : null,
+      isAtProvider: address === 'payable',
       nextCheckAt: asking === 'asked about' ? afterMinutes(minutes + 1) : null,
     }
     expect(paymentState(known, afterMinutes(minutes))).toBe(word)

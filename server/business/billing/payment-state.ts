@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { PaymentTable, RefundTable } from '../../adapters/database/payments-schema.ts'
+import type { PaymentTable } from '../../adapters/database/payments-schema.ts'
 import { reasons } from '../payment/outcome.ts'
 
 type PaymentFacts = {
@@ -8,21 +8,24 @@ type PaymentFacts = {
   /** The provider's reason, or ours. */
   reason: string | null
   createdAt: Date
-  /** Where it can be paid. */
-  checkoutUrl: string | null
+  /** It has a checkout, or a phone or a card was asked. */
+  isAtProvider: boolean
   /** When the provider is asked next. */
   nextCheckAt: Date | null
-  /** Charged without a checkout page. */
-  isDirect: boolean
-  refund: RefundTable['state'] | null
+  /** Null where nothing was received. */
+  receivedPesewas: number | null
+  /** What has gone back. */
+  returnedPesewas: number
+  /** What has gone back, or is to. */
+  promisedPesewas: number
 }
 
-/** The state that a vendor reads. A failed refund changes nothing. */
+/** The state that a vendor reads. A part that is on its way back changes nothing until it is there. */
 export const paymentState = (known: PaymentFacts, now: Date): PaymentState => {
-  const { state, reason, refund } = known
-  if (refund === 'processed') return 'refunded'
-  if (refund === 'asked' || refund === 'pending') return 'being refunded'
-  if (state === 'succeeded') return 'paid'
+  const { state, reason, receivedPesewas, returnedPesewas, promisedPesewas } = known
+  if (receivedPesewas && returnedPesewas >= receivedPesewas) return 'refunded'
+  if (receivedPesewas && promisedPesewas >= receivedPesewas) return 'being refunded'
+  if (state === 'succeeded') return returnedPesewas > 0 ? 'partly refunded' : 'paid'
   if (state === 'mismatched') return 'being checked'
   if (state === 'failed') return failures.get(reason) ?? 'failed'
   return mayBePaid(known, now) ? 'open' : 'not completed'
@@ -34,8 +37,8 @@ const failures = new Map<string | null, PaymentState>([
 ])
 
 /** Only an answer of the provider rules a payment out: while it is silent, the money may be on its way. */
-const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt, isDirect }: PaymentFacts, now: Date): boolean => {
+const mayBePaid = ({ isAtProvider, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
   const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
-  // Without a checkout address nobody can have paid, unless it needs none.
-  return checkoutUrl === null && !isDirect ? isYoung : nextCheckAt !== null
+  // Before the provider has answered nobody can have paid.
+  return isAtProvider ? nextCheckAt !== null : isYoung
 }

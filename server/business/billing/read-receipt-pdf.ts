@@ -1,9 +1,9 @@
-import type { readReceiptPdf as endpoint } from '../../../contract/business/billing.ts'
+import { documentTitle, type readReceiptPdf as endpoint } from '../../../contract/business/billing.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { pdfNamed } from './pdf-named.ts'
 import { readPayment } from './read-payments.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
@@ -18,9 +18,5 @@ export const readReceiptPdf = async (
   const receipt = await readPayment(context, payment)
   if (receipt.receiptNumber === null) return fail(refusals.notFound)
   const pdf = await drawReceipt(receiptWords(receipt, context.support), new Date(receipt.at))
-  return {
-    fileName: `${productName}-receipt-${receipt.receiptNumber}.pdf`,
-    type: 'application/pdf',
-    base64: pdf.toString('base64'),
-  }
+  return pdfNamed(`${documentTitle(receipt).toLowerCase()}-${receipt.receiptNumber}`, pdf)
 }

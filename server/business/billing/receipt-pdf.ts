@@ -16,6 +16,8 @@ const page = { widthPt: 419.53, heightPt: 595.28, marginPt: 44 }
 const right = page.widthPt - page.marginPt
 const valueX = page.marginPt + 92
 const maxLines = 5
+/** More of them stand closer together, so that an invoice with its tax is one usual page too. */
+const fewRows = 11
 
 const label: Style = { weight: 400, sizePt: 9.5, colour: quiet }
 const value: Style = { weight: 400, sizePt: 10.5, colour: ink }
@@ -34,9 +36,10 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
   const letters = openLetters(doc)
   const fits = (text: string) => letters.measureWidth(text, value) <= right - valueX
   let y = 208
+  const gapPt = words.rows.length > fewRows ? 7 : 12
   const placed = words.rows.map(([name, text]) => {
     const row = { name, lines: wrapText(text, fits, maxLines), y }
-    y += 12 + Math.max(1, row.lines.length) * 15
+    y += gapPt + Math.max(1, row.lines.length) * 15
     return row
   })
   // Only names and addresses far longer than usual need more than the usual page.
@@ -66,9 +69,10 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
     'Table',
     placed.map((row) =>
       part('TR', [
-        rowHead(() => letters.write(row.name, page.marginPt, row.y + 6.5, label)),
+        rowHead(() => letters.write(row.name, page.marginPt, row.y + gapPt / 2 + 0.5, label)),
         part('TD', () => {
-          for (const [index, text] of row.lines.entries()) letters.write(text, valueX, row.y + 6 + index * 15, value)
+          for (const [index, text] of row.lines.entries())
+            letters.write(text, valueX, row.y + gapPt / 2 + index * 15, value)
         }),
       ]),
     ),

@@ -26,19 +26,34 @@ it('a receipt says who paid what for which time, and how', () => {
   })
 })
 
-const noDates = { startsAt: null, endsAt: null }
+const noDates = { startsAt: null, endsAt: null, period: 'waiting' } as const
+const withdrawn = { ...noDates, period: 'withdrawn' } as const
 
 describe.each([
   [{}, 'Paid', '1 year, 15 Nov 2026 – 15 Nov 2027'],
   [{ duration: 'MONTHLY', endsAt: '2026-12-15T10:00:00Z' }, 'Paid', '1 month, 15 Nov 2026 – 15 Dec 2026'],
   [noDates, 'Paid', '1 year, begins when your business is approved'],
-  [{ ...noDates, state: 'being refunded' }, 'Paid, being refunded', '1 year, given back before it began'],
-  [{ ...noDates, state: 'refunded' }, 'Refunded', '1 year, given back before it began'],
-  [{ state: 'refunded' }, 'Refunded', '1 year, 15 Nov 2026 – 15 Nov 2027, given back'],
+  [{ ...withdrawn, state: 'being refunded' }, 'Paid, being refunded', '1 year, given back before it began'],
+  [{ ...withdrawn, state: 'refunded' }, 'Refunded', '1 year, given back before it began'],
+  [{ state: 'refunded' }, 'Refunded', '1 year, 15 Nov 2026 – 15 Nov 2027'],
+  [{ state: 'refunded', period: 'ended' }, 'Refunded', '1 year, 15 Nov 2026 – 15 Nov 2027, ended early'],
+  [{ state: 'partly refunded' }, 'Partly refunded', '1 year, 15 Nov 2026 – 15 Nov 2027'],
 ] as const)('with %j', (change, status, period) => {
   it(`it says ${status} and ${period}`, () => {
     const words = receiptWords(sampleReceipt(change), sampleSupport)
     expect(words.status).toBe(status)
     expect(words.rows).toContainEqual(['Period', period])
   })
+})
+
+it('each refund has its amount, its state and its day', () => {
+  const at = '2026-11-20T10:00:00Z'
+  const refunds = [
+    { amountPesewas: 4_000, currency: 'GHS', state: 'returned', at } as const,
+    { amountPesewas: 6_000, currency: 'GHS', state: 'on its way', at } as const,
+  ]
+  expect(receiptWords(sampleReceipt({ refunds }), sampleSupport).rows.slice(-2)).toEqual([
+    ['Refund', 'GHS 40.00, returned, 20 Nov 2026'],
+    ['Refund', 'GHS 60.00, on its way, 20 Nov 2026'],
+  ])
 })

@@ -1,29 +1,55 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { RefundFacts } from '../refund/refund-sums.ts'
 
 type Db = Kysely<Schema>
 
-/** Each payment with its business, the period that it bought and its refund. */
+/** PostgreSQL writes times as text in JSON. */
+export type WrittenRefund = RefundFacts & {
+  id: number
+  currency: string
+  operator: string
+  reason: string | null
+  provider_status: string | null
+  asked_at: string
+  settled_at: string | null
+}
+
+/** The oldest first. */
+const refundsOfPayment = sql<WrittenRefund[]>`(
+  select coalesce(json_agg(refund order by refund.asked_at, refund.id), '[]')
+  from (
+    select id, state, amount_pesewas, currency, operator, reason, provider_status, asked_at, settled_at, told_at,
+      given_up_at, replaced_at
+    from business.refund where reference = payment.reference
+  ) as refund)`
+
+/** Each payment with its business, the period that it bought and its refunds. */
 export const payments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
     .innerJoin('business.business as business', 'business.id', 'payment.business_id')
     .leftJoin('business.period as period', 'period.reference', 'payment.reference')
-    .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
     .select(['payment.reference', 'payment.business_id', 'payment.plan', 'payment.duration', 'payment.amount_pesewas'])
     .select(['payment.method', 'payment.channel', 'payment.state', 'payment.reason', 'payment.created_at'])
-    .select(['payment.checkout_url', 'payment.next_check_at', 'payment.is_direct'])
+    .select([
+      'payment.checkout_url',
+      'payment.phone_step',
+      'payment.is_direct',
+      'payment.next_check_at',
+      'payment.upgrade',
+    ])
     .select(['payment.paid_at', 'payment.settled_at', 'payment.received_pesewas', 'payment.received_currency'])
     .select([
       'payment.receipt_number',
       'payment.receipt_business_name',
       'payment.receipt_tin',
       'payment.receipt_issuer',
+      'payment.receipt_tax',
     ])
-    .select(['business.business_name', 'business.tin_number'])
-    .select(['period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
-    .select(['refund.state as refund_state', 'refund.operator as refund_operator'])
-    .select(['refund.told_at as refund_told_at', 'refund.given_up_at as refund_given_up_at'])
+    .select(['business.business_name', 'business.tin_number', 'business.status as business_status'])
+    .select(['period.granted_at', 'period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
+    .select(['period.ended_at', 'period.end_reason', refundsOfPayment.as('refunds')])
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 

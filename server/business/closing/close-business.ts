@@ -20,7 +20,7 @@ const emptiedFields = businessFieldNames.filter((name) => !keptFields.some((kept
 export const closeBusiness = (context: Context, request: DeskRequest, reason: string): Promise<Answer> =>
   changeStatus(context, request, {
     action: 'closed',
-    from: ['PENDING', 'SUCCESSFUL', 'REJECTED', 'SUSPENDED'],
+    from: ['PENDING', 'SUCCESSFUL', 'REJECTED', 'REFUSED', 'SUSPENDED'],
     otherwise: closingRefusals.alreadyClosed,
     to: 'CLOSED',
     reason,

@@ -7,15 +7,16 @@ type Tx = Transaction<Schema>
 export const findOpenMoney = async (tx: Tx, businessId: string, now: Date) => {
   const { rows } = await sql<Record<'payment' | 'held' | 'refund' | 'period', boolean>>`
     with payment as (
-      select payment.reference, payment.state, payment.checkout_url, payment.next_check_at,
-        refund.state as refund, refund.given_up_at
-      from business.payment as payment left join business.refund as refund using (reference)
-      where payment.business_id = ${businessId})
+      select reference, state, checkout_url, phone_step, next_check_at, received_pesewas
+      from business.payment where business_id = ${businessId}),
+    refund as (select refund.* from business.refund as refund join payment using (reference))
     select
-      exists (select from payment where state = 'open' and (checkout_url is not null or next_check_at is not null))
-        as payment,
-      exists (select from payment where refund <> 'processed' and given_up_at is null) as refund,
-      exists (select from payment where state = 'mismatched' and refund is distinct from 'processed') as held,
+      exists (select from payment where state = 'open'
+        and (checkout_url is not null or phone_step is not null or next_check_at is not null)) as payment,
+      exists (select from refund where state <> 'processed' and given_up_at is null and replaced_at is null) as refund,
+      exists (select from payment where state = 'mismatched' and greatest(received_pesewas, 1) > (
+        select coalesce(sum(amount_pesewas), 0) from refund
+        where refund.reference = payment.reference and refund.state = 'processed')) as held,
       exists (select from business.period where business_id = ${businessId} and withdrawn_at is null
         and (starts_at is null or starts_at > ${now})) as period`.execute(tx)
   const [found] = rows

@@ -4,12 +4,12 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 export type NewEntry = Insertable<Schema['business.ledger']>
 
-/** Booked once for each payment and kind, however often the provider reports it. */
+/** A charge is booked once for each payment, a refund once by the provider's id of it, however often they are reported. */
 export const bookEntry = async (tx: Transaction<Schema>, entry: NewEntry): Promise<void> => {
   await tx
     .insertInto('business.ledger')
     .values(entry)
-    .onConflict((conflict) => conflict.constraint('ledger_once').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

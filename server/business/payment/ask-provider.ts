@@ -3,7 +3,7 @@ import { matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { settleMismatch } from './settle-mismatch.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findPayment } from './store.ts'
+import { findPayment, isAtProvider } from './store.ts'
 
 /**
  * Asks the provider about a payment and acts on the answer. The return page, the webhook, the reconciler and the desk all
@@ -23,7 +23,7 @@ export const askProvider = async (
 /** `again`: an operator wants a payment that did not match to be looked at once more. */
 type AskOptions = { again?: boolean }
 
-/** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at. */
+/** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at, or asked a phone. */
 type UnknownToProvider = 'never begun' | 'forgotten'
 
 export const askAndSettle = async (
@@ -42,7 +42,7 @@ export const askAndSettle = async (
   const charge = isMismatch(payment, firstAnswer) ? await askForCharge(context, reference) : firstAnswer
   if (charge === 'silent') return 'silent'
   if (payment.state === 'mismatched') return settleMismatch(context, payment, charge)
-  if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
+  if (!charge) return isAtProvider(payment) ? 'forgotten' : 'never begun'
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
 }
 

@@ -10,11 +10,12 @@ import { rateLimited } from '../../http/rate-limited.ts'
 import { askAndSettle } from './ask-provider.ts'
 import type { Order } from './next-step.ts'
 import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
+import { phoneStep } from './phone-step.ts'
 import { type PaymentRequest, preparePayment } from './prepare-payment.ts'
-import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
+import { keepCheckoutUrl, keepNoAnswer, keepPhoneStep, keepRefusal } from './store.ts'
 
-type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl' | 'support'>
-type RecordedPayment = { reference: string; vendorId: string; order: Order }
+type BeginContext = Pick<Context, 'db' | 'log' | 'clock' | 'payments' | 'publicUrl' | 'support'>
+type RecordedPayment = { reference: string; request: PaymentRequest; order: Order }
 
 /**
  * The provider asks for an e-mail address and writes to it. For a vendor who has proven none it is a mailbox of ours, with a
@@ -22,27 +23,12 @@ type RecordedPayment = { reference: string; vendorId: string; order: Order }
  */
 const ownMailbox = (supportEmail: string, vendorId: string) => supportEmail.replace('@', `+${vendorId}@`)
 
-/** Asks the provider for a checkout address. The payment is on record already. */
-const beginPayment = async (
-  context: BeginContext,
-  { reference, vendorId, order }: RecordedPayment,
-): Promise<string> => {
-  const { db, log, payments, publicUrl } = context
-  const [vendor] = await findAccount(db, { id: vendorId })
-  if (!vendor) throw new Error('a payment without its vendor')
+/** Gives the address of a checkout, or null where a phone was asked. The payment is on record already. */
+const beginPayment = async (context: BeginContext, payment: RecordedPayment): Promise<string | null> => {
+  const { db, log } = context
+  const { reference } = payment
   try {
-    const { checkoutUrl } = await payments.begin({
-      reference,
-      email: provenWays(vendor).email ?? ownMailbox(context.support.email, vendorId),
-      currency,
-      amountPesewas: order.amount_pesewas,
-      method: order.method,
-      returnUrl: `${publicUrl}${paths.paymentSuccess}`,
-      cancelUrl: publicUrl + pathTo.leftPayment(reference),
-      metadata: { vendorId, plan: order.plan, duration: order.duration },
-    })
-    await keepCheckoutUrl(db, reference, checkoutUrl)
-    return checkoutUrl
+    return await callProvider(context, payment)
   } catch (error) {
     // Our references are unique, so a duplicate means that the provider took this one before and its answer was lost.
     const isHeardOf = error instanceof ProviderRefused && error.code === 'duplicate_reference'
@@ -58,26 +44,70 @@ const beginPayment = async (
   }
 }
 
+const callProvider = async (
+  { db, clock, payments, publicUrl, support }: BeginContext,
+  { reference, request: { vendorId, wallet, renewal }, order }: RecordedPayment,
+): Promise<string | null> => {
+  const [vendor] = await findAccount(db, { id: vendorId })
+  if (!vendor) throw new Error('a payment without its vendor')
+  const charged = {
+    reference,
+    email: provenWays(vendor).email ?? ownMailbox(support.email, vendorId),
+    currency,
+    amountPesewas: order.amount_pesewas,
+    metadata: { vendorId, plan: order.plan, duration: order.duration },
+  }
+  if (wallet) {
+    const charge = await payments.chargePhone({ ...charged, ...wallet })
+    await keepPhoneStep(db, reference, phoneStep(charge), clock.now())
+    return null
+  }
+  const { checkoutUrl } = await payments.begin({
+    ...charged,
+    method: order.method,
+    // Who pays through a link has no session: they come back to the pages of the link.
+    returnUrl: publicUrl + (renewal ? pathTo.renewalDone(renewal.token) : paths.paymentSuccess),
+    cancelUrl: publicUrl + (renewal ? pathTo.renewal(renewal.token) : pathTo.leftPayment(reference)),
+  })
+  await keepCheckoutUrl(db, reference, checkoutUrl)
+  return checkoutUrl
+}
+
 const perVendor = { name: 'payments', points: limits.paymentsPerHour, seconds: 3_600 }
 const waitMs = 200
 const maxWaits = beingBegunForMs / waitMs
 
 type Answer = ReplyOf<typeof endpoint>
 
-export const makePayment = (context: Context, request: PaymentRequest): Promise<Answer> =>
-  rateLimited({ limiter: context.limiter, limit: perVendor, of: request.vendorId }, () => pay(context, request))
+export const makePayment = async (context: Context, request: PaymentRequest): Promise<Answer> => {
+  const { reference, checkoutUrl } = await pay(context, request)
+  if (checkoutUrl === null) throw new Error('a checkout without its address')
+  return {
+    message: 'Please go on to the payment page.',
+    data: { authorization_url: checkoutUrl, reference },
+  }
+}
+
+type BegunPayment = {
+  reference: string
+  /** Null where a phone was asked. */
+  checkoutUrl: string | null
+}
+
+export const pay = (context: Context, request: PaymentRequest): Promise<BegunPayment> =>
+  rateLimited({ limiter: context.limiter, limit: perVendor, of: request.vendorId }, () => payOnce(context, request))
 
 /** Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. */
-const pay = async (context: Context, request: PaymentRequest): Promise<Answer> => {
+const payOnce = async (context: Context, request: PaymentRequest): Promise<BegunPayment> => {
   const known = new Map<string, ProviderAnswer>()
   for (let waits = 0; ; ) {
     const step = await preparePayment(context, request, known)
     switch (step.do) {
       case 'answer':
-        return answer(step.reference, step.checkoutUrl)
+        return { reference: step.reference, checkoutUrl: step.checkoutUrl }
       case 'begin': {
         const { reference, order } = step
-        return answer(reference, await beginPayment(context, { reference, vendorId: request.vendorId, order }))
+        return { reference, checkoutUrl: await beginPayment(context, { reference, request, order }) }
       }
       case 'wait for':
         if (waits === maxWaits) fail(paymentRefusals.providerSilent)
@@ -90,8 +120,3 @@ const pay = async (context: Context, request: PaymentRequest): Promise<Answer> =
     }
   }
 }
-
-const answer = (reference: string, checkoutUrl: string): Answer => ({
-  message: 'Please go on to the payment page.',
-  data: { authorization_url: checkoutUrl, reference },
-})

@@ -7,7 +7,14 @@ import type { RecentPayment } from './store.ts'
 const now = new Date('2026-03-01T09:00:00Z')
 const agoSeconds = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const key = '6a0a3c0e-6d5c-4b0f-9a53-0c1d2e3f4a5b'
-const order: Order = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000, method: 'card' }
+const order: Order = {
+  plan: 'STANDARD',
+  duration: 'MONTHLY',
+  amount_pesewas: 10_000,
+  upgrade: null,
+  method: 'card',
+  wallet_network: null,
+}
 
 const payment = (change: Partial<RecentPayment> = {}): RecentPayment => ({
   ...order,
@@ -16,6 +23,7 @@ const payment = (change: Partial<RecentPayment> = {}): RecentPayment => ({
   created_at: agoSeconds(60),
   state: 'open',
   checkout_url: 'https://pay.example/a',
+  phone_step: null,
   reason: null,
   channel: null,
   is_direct: false,

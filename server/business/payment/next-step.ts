@@ -2,14 +2,17 @@ import { paymentRefusals } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { askAndSettle } from './ask-provider.ts'
-import type { RecentPayment } from './store.ts'
+import { isAtProvider, mayBePaid, type RecentPayment } from './store.ts'
 
 /** How long after it was begun a payment may still be made; a later request is another purchase. */
 export const payableForMs = limits.paymentOpenMinutes * 60_000
 /** A little longer than the provider may take to give a checkout address. */
 export const beingBegunForMs = 12_000
 
-export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
+export type Order = Pick<
+  RecentPayment,
+  'plan' | 'duration' | 'amount_pesewas' | 'upgrade' | 'method' | 'wallet_network'
+>
 
 /** 'awaited': another request was just beginning it, and this one has waited for that. */
 export type ProviderAnswer = Awaited<ReturnType<typeof askAndSettle>> | 'awaited'
@@ -17,7 +20,8 @@ export type ProviderAnswer = Awaited<ReturnType<typeof askAndSettle>> | 'awaited
 export type ProviderAnswers = ReadonlyMap<string, ProviderAnswer>
 
 export type NextStep =
-  | { do: 'answer'; reference: string; checkoutUrl: string }
+  /** Without an address it waits on a phone. */
+  | { do: 'answer'; reference: string; checkoutUrl: string | null }
   | { do: 'refuse'; refusal: Refusal }
   | { do: 'wait for'; reference: string }
   | { do: 'ask about'; references: string[] }
@@ -38,38 +42,33 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   const unsettled = recent.filter(({ state }) => state === 'open' || state === 'failed')
   const isBeingBegun = (one: RecentPayment) =>
     one.state === 'open' &&
-    one.checkout_url === null &&
+    !isAtProvider(one) &&
     one.reason === null &&
     now.getTime() - one.created_at.getTime() < beingBegunForMs
   const lastAnswer = ({ reference }: RecentPayment) => known.get(reference)
 
-  const same = unsettled.filter((one) => isSameOrder(one, order))
+  const same = unsettled.filter((one) => isSameOrder(one, order) && !isCardAlone(one))
   const ofThisRequest = same.find(
     ({ request_key, state }) => isSameKey(request_key, idempotencyKey) && state === 'open',
   )
-  if (ofThisRequest?.checkout_url) return leadToCheckout(ofThisRequest.reference, ofThisRequest.checkout_url)
+  if (ofThisRequest && isAtProvider(ofThisRequest)) return leadOn(ofThisRequest)
 
   const beingBegun = unsettled.find(isBeingBegun)
   if (beingBegun) return { do: 'wait for', reference: beingBegun.reference }
   // The process that begins a payment records how that went; where nothing is recorded, the process died.
   const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
   const failedToBegin = unsettled.find(
-    (one) => lastAnswer(one) === 'awaited' && one.checkout_url === null && !one.is_direct && !isAbandoned(one),
+    (one) => lastAnswer(one) === 'awaited' && !isAtProvider(one) && !isAbandoned(one) && !isCardAlone(one),
   )
   if (failedToBegin) {
     const { providerRefused, providerSilent } = paymentRefusals
     return { do: 'refuse', refusal: failedToBegin.state === 'failed' ? providerRefused : providerSilent }
   }
 
-  const withoutAddress = same.find(
-    ({ state, checkout_url, is_direct }) => state === 'open' && checkout_url === null && !is_direct,
-  )
-  // A charge without a checkout page may be paid although it has no address.
-  const mayBePaid = ({ state, checkout_url, is_direct }: RecentPayment) =>
-    checkout_url !== null || (is_direct && state === 'open')
-  const toAsk = [...unsettled.filter(mayBePaid), ...(withoutAddress ? [withoutAddress] : [])]
-  const isToAsk = (one: RecentPayment) =>
-    !lastAnswer(one) || (lastAnswer(one) === 'awaited' && one.checkout_url === null)
+  const withoutAddress = same.find((one) => one.state === 'open' && !isAtProvider(one))
+  const isToBeAskedAbout = (one: RecentPayment) => isAtProvider(one) || (isCardAlone(one) && one.state === 'open')
+  const toAsk = [...unsettled.filter(isToBeAskedAbout), ...(withoutAddress ? [withoutAddress] : [])]
+  const isToAsk = (one: RecentPayment) => !lastAnswer(one) || (lastAnswer(one) === 'awaited' && !isAtProvider(one))
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
 
@@ -79,18 +78,24 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   )
   const others = new Map([...known].filter(([reference]) => reference !== leftAtCheckout?.reference))
   const refusal = findRefusal(others, recent)
-  if (leftAtCheckout?.checkout_url && !refusal)
-    return leadToCheckout(leftAtCheckout.reference, leftAtCheckout.checkout_url)
+  if (leftAtCheckout && !refusal) return leadOn(leftAtCheckout)
   if (refusal) return { do: 'refuse', refusal }
 
-  const payable = same.find((one) => one.checkout_url !== null && isNotPaid(lastAnswer(one)))
-  if (payable?.checkout_url) return leadToCheckout(payable.reference, payable.checkout_url)
+  const payable = same.find((one) => isAtProvider(one) && isPayable(one, lastAnswer(one)))
+  if (payable) return leadOn(payable)
   if (withoutAddress && lastAnswer(withoutAddress) === 'never begun')
     return { do: 'begin again', reference: withoutAddress.reference }
   return { do: 'begin' }
 }
 
-const leadToCheckout = (reference: string, checkoutUrl: string): NextStep => ({ do: 'answer', reference, checkoutUrl })
+const leadOn = ({ reference, checkout_url: checkoutUrl }: RecentPayment): NextStep => ({
+  do: 'answer',
+  reference,
+  checkoutUrl,
+})
+
+/** A renewal by a stored card has no page on which anybody could pay it. */
+const isCardAlone = (one: RecentPayment) => one.is_direct && !isAtProvider(one)
 
 const isSameKey = (kept: string | null, given: string | undefined) =>
   given !== undefined && kept === given.toLowerCase()
@@ -99,21 +104,25 @@ const isSameOrder = (one: Order, other: Order) =>
   one.plan === other.plan &&
   one.duration === other.duration &&
   one.amount_pesewas === other.amount_pesewas &&
-  one.method === other.method
+  one.upgrade?.from === other.upgrade?.from &&
+  one.method === other.method &&
+  one.wallet_network === other.wallet_network
 
-/** 'never begun' and 'awaited': it had no checkout address when we asked, and has been given one since. */
-const isNotPaid = (answer: ProviderAnswer | undefined) =>
-  answer === 'not completed' || answer === 'awaited' || answer === 'never begun'
+/**
+ * 'never begun' and 'awaited': the provider had not answered when we asked, and has since. 'not completed': a checkout is still
+ * open, while a phone is asked once only.
+ */
+const isPayable = ({ checkout_url }: RecentPayment, answer: ProviderAnswer | undefined) =>
+  answer === 'awaited' || answer === 'never begun' || (answer === 'not completed' && checkout_url !== null)
 
 /** The order matters: money that may be on its way comes before everything else. */
 const findRefusal = (known: ProviderAnswers, recent: readonly RecentPayment[]): Refusal | undefined => {
   const { alreadyPaid, underWay, unconfirmed, providerSilent } = paymentRefusals
   const answers = new Set(known.values())
   if (answers.has('succeeded')) return alreadyPaid
-  // 'forgotten' too: the payer was given an address, so the payment may still be made.
+  // 'forgotten' too: the payer was given an address or a prompt, so the payment may still be made.
   if (answers.has('under way') || answers.has('mismatched') || answers.has('forgotten')) return underWay
   if (!answers.has('silent')) return undefined
-  const isPayable = ({ reference, checkout_url }: RecentPayment) =>
-    known.get(reference) === 'silent' && checkout_url !== null
-  return recent.some(isPayable) ? unconfirmed : providerSilent
+  const isInDoubt = (one: RecentPayment) => known.get(one.reference) === 'silent' && mayBePaid(one)
+  return recent.some(isInDoubt) ? unconfirmed : providerSilent
 }

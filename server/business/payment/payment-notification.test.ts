@@ -13,9 +13,11 @@ const bought = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   startsAt: new Date('2026-03-01T09:00:00Z'),
   endsAt: new Date('2027-03-01T09:00:00Z'),
   after: undefined,
+  document: 'receipt',
 } as const
 
 it('says how much was paid for what, for which time, and where the receipt is', () => {
@@ -32,6 +34,13 @@ it('says how much was paid for what, for which time, and where the receipt is', 
     },
     sms: 'Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.',
   })
+})
+
+it('names an invoice where tax is on', () => {
+  const { email } = paymentNotification(context, { ...bought, document: 'invoice' })
+  expect(email.button?.label).toBe('See and keep your invoice')
+  expect(email.text).toContain(`See and keep your invoice: ${link}`)
+  expect(email.text).not.toContain('receipt:')
 })
 
 it('says that a plan begins with the approval where it has not begun', () => {

@@ -1,9 +1,11 @@
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import {
   durationTitles,
+  orderInWords,
   type PlanDuration,
   type PlanName,
   planTitles,
+  type Upgrade,
 } from '../../../contract/business/subscription.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
@@ -21,17 +23,21 @@ type Purchase = {
   plan: PlanName
   duration: PlanDuration
   amountPesewas: number
+  upgrade: Upgrade | null
   startsAt: Date | null
   endsAt: Date | null
   /** The plan that runs before this one, where neither has dates yet. */
   after: PlanName | undefined
+  document: 'receipt' | 'invoice'
 }
 
 export const paymentNotification = (context: LetterContext, purchase: Purchase): Notification => {
   const path = pathTo.receipt(purchase.reference)
   const link = context.publicUrl + path
-  const button = { label: 'See and keep your receipt', url: link }
-  const what = `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`
+  const button = { label: `See and keep your ${purchase.document}`, url: link }
+  const what = purchase.upgrade
+    ? orderInWords(purchase)
+    : `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`
   const received = `We have received ${formatPrice(purchase.amountPesewas)} for ${what}.`
   const when = periodInWords(purchase)
   const lead = `${productName}: we have received ${formatGhs(purchase.amountPesewas)} for ${what}.`

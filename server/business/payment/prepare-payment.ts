@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
+import type { WalletNetwork } from '../../../contract/business/renew.ts'
 import { planPrice, selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
+import { isOfferGood } from '../subscription/is-offer-good.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
+import { findPlaced } from '../subscription/place-order.ts'
+import { findRenewalOrder, type RenewalRequest } from '../subscription/renewal-order.ts'
 import { earlierStep, hasSucceeded, isEarlier } from './earlier-payments.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import * as store from './store.ts'
@@ -27,6 +31,10 @@ export type PaymentRequest = {
   idempotencyKey: string | undefined
   /** Earlier payments that still wait, beside which the vendor wants to pay. */
   besides: readonly string[]
+  /** In place of the selection. */
+  renewal?: RenewalRequest
+  /** Asked for the money itself, without a checkout. */
+  wallet?: { phone: string; network: WalletNetwork }
 }
 
 type PreparedStep =
@@ -48,7 +56,7 @@ export const preparePayment = (
     const unfinished = await store.findRecentPayments(tx, { businessId: business.id, since })
     const recent = unfinished.filter((one) => !isEarlier(one, now))
     const earlier = unfinished.filter((one) => isEarlier(one, now))
-    const order = (await findOrder(tx, business.id, request.method)) ?? refuseWithoutOrder(recent, known)
+    const order = (await findOrder(tx, business.id, { request, now })) ?? refuseWithoutOrder(recent, known)
 
     const next = nextStep({
       order,
@@ -78,12 +86,21 @@ const refuseWithoutOrder = (recent: readonly store.RecentPayment[], known: Provi
   return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
 }
 
-const findOrder = async (tx: Tx, businessId: string, method: PaymentMethod): Promise<Order | undefined> => {
-  const selection = await store.findSelection(tx, businessId)
+type Wanted = { request: PaymentRequest; now: Date }
+
+const findOrder = async (tx: Tx, businessId: string, { request, now }: Wanted): Promise<Order | undefined> => {
+  const { method, renewal, wallet } = request
+  const selection = renewal
+    ? await findRenewalOrder(tx, businessId, { renewal, now })
+    : await store.findSelection(tx, businessId)
   if (!selection) return undefined
-  const { plan, duration, amount_pesewas } = selection
-  if (amount_pesewas !== planPrice(selection, duration)) fail(paymentRefusals.priceChanged)
-  return { plan, duration, amount_pesewas, method }
+  const { plan, duration, amount_pesewas, upgrade } = selection
+  const pricePesewas = planPrice(selection, duration)
+  const isGood = upgrade
+    ? isOfferGood(await findPlaced(tx, businessId), { plan, duration, pricePesewas }, { ...selection, now })
+    : amount_pesewas === pricePesewas
+  if (!isGood) fail(paymentRefusals.priceChanged)
+  return { plan, duration, amount_pesewas, upgrade, method, wallet_network: wallet?.network ?? null }
 }
 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }

@@ -69,6 +69,9 @@ describe('a payment that did not match', () => {
     expect(new Set(checks.map(({ body }) => body.state))).toEqual(new Set(['paid']))
     expect(await findEntries(reference)).toHaveLength(2)
     expect(portal.outgoing).toHaveLength(2)
+    const { charged } = paystack.books().totals.GHS ?? {}
+    const { totals } = (await desk.ledger('?from=2026-01-01&to=2026-12-31')).body
+    expect(totals).toMatchObject([{ charges: paystack.books().transactions.length, chargedPesewas: charged }])
     await expectBalancedBooks(portal, paystack)
   })
 
@@ -104,7 +107,7 @@ describe('a payment that did not match', () => {
     const { payer, reference } = await mismatched('wrong amount')
     paystack.setFault('ok')
     paystack.set({ refundAfterMs: 'on demand' })
-    await desk.refund(reference)
+    await desk.refund(reference, { amountPesewas: 5_000, reason: 'A sample reason' })
     await desk.check(reference)
     paystack.set({ refundAfterMs: 0 })
     expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'mismatched' }])

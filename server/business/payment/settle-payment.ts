@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
+import { taxInside } from '../invoice/tax.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
@@ -9,7 +10,14 @@ import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { reasons } from './outcome.ts'
 import { mismatchNotification, paymentNotification } from './payment-notification.ts'
-import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
+import {
+  deleteSelection,
+  isAtProvider,
+  type LockedPayment,
+  lockPayment,
+  setPayment,
+  takeReceiptNumber,
+} from './store.ts'
 
 type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
@@ -36,13 +44,15 @@ const recordUnpaid = async (
   payment: LockedPayment,
   { outcome, reason, channel }: Charge,
 ): Promise<PaymentOutcome> => {
-  const { reference, checkout_url } = payment
+  const { reference } = payment
   if (outcome === 'under way') {
-    await setPayment(tx, reference, { state: 'open', reason: null, channel })
+    // The answer to a charge on a phone was lost, and it has arrived all the same.
+    const isLate = payment.wallet_network !== null && payment.phone_step === null
+    await setPayment(tx, reference, { state: 'open', reason: null, channel, ...(isLate && { phone_step: 'pending' }) })
     return 'under way'
   }
-  // Another request is still waiting for its checkout address.
-  if (outcome === 'not completed' && checkout_url === null) return 'not completed'
+  // Another request is still waiting for the provider's answer.
+  if (outcome === 'not completed' && !isAtProvider(payment)) return 'not completed'
   const recordedReason = {
     succeeded: null,
     failed: reason ?? reasons.failed,
@@ -60,16 +70,29 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlemen
 
 /** The money is in the ledger already. */
 export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
-  const { business, payment, now } = settlement
+  const { business, payment, charge, now } = settlement
   const { reference, plan, duration } = payment
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
+  const receiptTax = taxInside({
+    pricePesewas: payment.amount_pesewas,
+    paidAt: charge.paidAt ?? now,
+    taxFrom: context.taxFrom,
+  })
+  const document = receiptTax ? 'invoice' : 'receipt'
   await notifyVendor(
     context,
     tx,
     payment.vendor_id,
-    paymentNotification(context, { ...period, duration, amountPesewas: payment.amount_pesewas, after }),
+    paymentNotification(context, {
+      ...period,
+      duration,
+      upgrade: payment.upgrade,
+      amountPesewas: payment.amount_pesewas,
+      after,
+      document,
+    }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',
@@ -77,6 +100,7 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
     receipt_issuer: context.issuer,
+    receipt_tax: receiptTax,
     ...receivedColumns(settlement),
   })
   return 'succeeded'

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { reasons } from './outcome.ts'
@@ -6,6 +6,18 @@ import { reasons } from './outcome.ts'
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 type Payment = Schema['business.payment']
+export type PhoneStep = NonNullable<RecentPayment['phone_step']>
+
+/** The provider has answered, by the address of a checkout or by what it waits for on a phone: it may be paid. */
+export const isAtProvider = (payment: Pick<RecentPayment, 'checkout_url' | 'phone_step'>): boolean =>
+  payment.checkout_url !== null || payment.phone_step !== null
+
+/** A charge of a card needs neither: the provider may have it as soon as it is on record. */
+export const mayBePaid = (payment: Pick<RecentPayment, 'checkout_url' | 'phone_step' | 'is_direct'>): boolean =>
+  isAtProvider(payment) || payment.is_direct
+
+/** The same, for a query. */
+const hasReachedProvider = () => sql<boolean>`(checkout_url is not null or phone_step is not null or is_direct)`
 
 /** The chosen plan with the price at that time, and its price now. */
 export const findSelection = (tx: Tx, businessId: string) =>
@@ -13,6 +25,7 @@ export const findSelection = (tx: Tx, businessId: string) =>
     .selectFrom('business.selection as selection')
     .innerJoin('business.plan as plan', 'plan.plan', 'selection.plan')
     .select(['selection.plan', 'selection.duration', 'selection.amount_pesewas'])
+    .select(['selection.upgrade', 'selection.selected_at'])
     .select('plan.monthly_price_pesewas as monthlyPricePesewas')
     .select('plan.yearly_price_pesewas as yearlyPricePesewas')
     .where('selection.business_id', '=', businessId)
@@ -24,17 +37,14 @@ export type RecentPayment = Awaited<ReturnType<typeof findRecentPayments>>[numbe
 export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: string; since: Date }) =>
   tx
     .selectFrom('business.payment')
-    .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
-    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel', 'is_direct'])
+    .select(['reference', 'plan', 'duration', 'amount_pesewas', 'upgrade', 'method'])
+    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
+    .select(['wallet_network', 'phone_step', 'is_direct'])
     .where('business_id', '=', businessId)
     .where(({ eb, or, and }) =>
       or([
         eb('created_at', '>', since),
-        and([
-          eb('state', '=', 'open'),
-          or([eb('checkout_url', 'is not', null), eb('is_direct', '=', true)]),
-          eb('next_check_at', 'is not', null),
-        ]),
+        and([eb('state', '=', 'open'), hasReachedProvider(), eb('next_check_at', 'is not', null)]),
       ]),
     )
     .orderBy('created_at', 'desc')
@@ -69,6 +79,15 @@ export const keepCheckoutUrl = async (db: Db, reference: string, checkoutUrl: st
     .execute()
 }
 
+/** What the provider said of a charge on a phone. */
+export const keepPhoneStep = async (db: Db, reference: string, step: PhoneStep, askedAt: Date): Promise<void> => {
+  await db
+    .updateTable('business.payment')
+    .set({ phone_step: step, phone_asked_at: askedAt })
+    .where('reference', '=', reference)
+    .execute()
+}
+
 /** Changes the payment only if no answer about it has come meanwhile. */
 const setUnanswered = async (db: Db, reference: string, change: Change): Promise<void> => {
   await db
@@ -77,6 +96,7 @@ const setUnanswered = async (db: Db, reference: string, change: Change): Promise
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .where('checkout_url', 'is', null)
+    .where('phone_step', 'is', null)
     .execute()
 }
 
@@ -87,11 +107,24 @@ export const keepNoAnswer = (db: Db, reference: string): Promise<void> =>
 export const keepRefusal = (db: Db, reference: string, reason: string): Promise<void> =>
   setUnanswered(db, reference, { state: 'failed', reason, next_check_at: null })
 
+/** For whoever may ask the provider about it now: at most each ten seconds, as the provider wishes. */
+export const claimPhoneQuestion = async (db: Db, reference: string, now: Date): Promise<boolean> => {
+  const before = new Date(now.getTime() - 10_000)
+  const { numUpdatedRows } = await db
+    .updateTable('business.payment')
+    .set({ phone_asked_at: now })
+    .where('reference', '=', reference)
+    .where('wallet_network', 'is not', null)
+    .where(({ or, eb }) => or([eb('phone_asked_at', 'is', null), eb('phone_asked_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const findPayment = (db: Db, reference: string) =>
   db
     .selectFrom('business.payment')
     .select(['reference', 'business_id', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['method', 'state', 'checkout_url', 'channel', 'reason'])
+    .select(['method', 'state', 'checkout_url', 'channel', 'reason', 'wallet_network', 'phone_step'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 
@@ -99,8 +132,9 @@ export const findPayment = (db: Db, reference: string) =>
 export const lockPayment = (tx: Tx, reference: string) =>
   tx
     .selectFrom('business.payment')
-    .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
-    .select(['state', 'checkout_url', 'received_pesewas', 'received_currency', 'fee_pesewas'])
+    .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'upgrade', 'currency', 'mode'])
+    .select(['wallet_network', 'state', 'checkout_url', 'phone_step'])
+    .select(['received_pesewas', 'received_currency', 'fee_pesewas'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -69,7 +69,7 @@ describe('a payment that was made', () => {
     const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
-    await refundPayment(portal.context, { reference, operator: 'sample' })
+    await refundPayment(portal.context, reference, { operator: 'sample' })
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
   })
 

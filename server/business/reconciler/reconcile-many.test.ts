@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
-import { type ProviderRefund, ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
+import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
@@ -29,20 +29,15 @@ const calledAbout = async (reference: string) => {
     provider.atOnce -= 1
   }
 }
-const anotherSum: ProviderRefund = {
-  providerRefundId: '1',
-  outcome: 'pending',
-  amountPesewas: 1,
-  currency: 'GHS',
-  processedAt: null,
-}
-let timesHeard = 0
 const portal = sharedTestApp({
   payments: {
     ...payments,
     ask: calledAbout,
-    // First another amount than was requested, then no refund at all.
-    askRefund: async () => (await calledAbout('refund')) ?? (timesHeard++ % 2 === 0 ? anotherSum : undefined),
+    // Two pages of refunds of other payments, and an empty one.
+    listRefunds: async ({ page }) => {
+      await calledAbout('refund')
+      return { listed: page <= 2 ? [`${page}`] : [], ofCharge: [] }
+    },
     refund: async () => {
       await calledAbout('refund')
       throw new ProviderRefused('refused')

@@ -19,8 +19,14 @@ const withDeadline = (payments: PaymentProvider, clock: Clock, untilMs: number):
         throw new ProviderSilent('There is no time left to call the payment provider.')
       return call(given)
     }
-  const { ask, refund, askRefund } = payments
-  return { ...payments, ask: limited(ask), refund: limited(refund), askRefund: limited(askRefund) }
+  const { ask, refund, askRefund, listRefunds } = payments
+  return {
+    ...payments,
+    ask: limited(ask),
+    refund: limited(refund),
+    askRefund: limited(askRefund),
+    listRefunds: limited(listRefunds),
+  }
 }
 
 type ReconcileContext = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
@@ -32,7 +38,6 @@ const silenceMs = 2 * 60_000
 const eventsKeptMs = 100 * 86_400_000
 
 type CheckKind = {
-  table: 'business.payment' | 'business.refund'
   /** No call to the provider begins later than this after the start of the run. */
   callsWithinMs: number
   claim(db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined>
@@ -43,19 +48,17 @@ type CheckKind = {
 /**
  * Refunds first, then payments, each with a time of its own, because a job has 50 s for its run. A call takes 10 s at most:
  * the last one about a refund ends after 30 s, which leaves 8 s to begin those about payments, and the last of these ends
- * after 48 s. A question about a payment takes at most two calls, one about a refund five (asked twice, sent, refused, asked
- * twice): a question that runs out of time goes on in a later run.
+ * after 48 s. A question about a payment takes at most two calls, one about refunds a few more (the list, what is new in it, and
+ * what is sent): a question that runs out of time goes on in a later run.
  */
 const kinds: CheckKind[] = [
   {
-    table: 'business.refund',
     callsWithinMs: 20_000,
     claim: claimRefund,
     ask: (context, reference) => askAboutRefund(context, reference),
     forHours: refundCheckedHours,
   },
   {
-    table: 'business.payment',
     callsWithinMs: 38_000,
     claim: claimPayment,
     ask: (context, reference) => askProvider(context, reference),
@@ -110,7 +113,7 @@ const askAboutNext = async (context: ReconcileContext, kind: CheckKind): Promise
   if (answer === 'silent') return answer
   const checks = due.checks + 1
   const nextAt = nextCheckAt({ createdAt, checks, firstSeconds, now, forHours: kind.forHours })
-  const counted = await countCheck(db, kind.table, { reference, until, checks, nextAt })
+  const counted = await countCheck(db, due, { until, checks, nextAt })
   if (counted === 'counted' && nextAt === null) logGivenUp(log, reference, answer)
   return answer
 }

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '../../../contract/business/finance.ts'
+import type { DeskPayment, DeskRefund } from '../../../contract/business/finance.ts'
 import {
   deskProviderSilent,
   type listDeskPayments as endpoint,
@@ -10,7 +10,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { badRequest, fail } from '../../http/api-error.ts'
 import { describePayment } from '../billing/describe-payment.ts'
-import type { PaymentRow } from '../billing/store.ts'
+import type { PaymentRow, WrittenRefund } from '../billing/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
 import {
@@ -41,7 +41,7 @@ export const listDeskPayments = async (
   }
 }
 
-/** Asks the provider about the payment, and about a refund where the payment was made, and acts on the answers. */
+/** Asks the provider about the payment, and about refunds where the payment was made, and acts on the answers. */
 export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
   await readDeskPayment(context, reference)
   const paid = await askProvider(context, reference, { again: true })
@@ -60,12 +60,28 @@ export const describeDeskPayment = (row: PaymentRow, now: Date): DeskPayment => 
     businessName: row.business_name,
     received: isReceived ? { amountPesewas: received_pesewas, currency: received_currency } : null,
     reason: row.reason,
-    refund: describeRefund(row),
+    businessStatus: row.business_status,
+    refunds: row.refunds.map(describeRefund),
+    endReason: row.end_reason,
   }
 }
 
-const describeRefund = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
-  state && operator ? { state: refund_given_up_at ? ('given up' as const) : state, operator } : null
+const describeRefund = (refund: WrittenRefund): DeskRefund => ({
+  id: refund.id,
+  amountPesewas: refund.amount_pesewas,
+  currency: refund.currency,
+  state: describeState(refund),
+  providerStatus: refund.provider_status,
+  operator: refund.operator,
+  reason: refund.reason,
+  askedAt: new Date(refund.asked_at).toISOString(),
+})
+
+const describeState = ({ state, given_up_at, replaced_at }: WrittenRefund): DeskRefund['state'] => {
+  if (state !== 'failed') return state
+  if (given_up_at !== null) return 'given up'
+  return replaced_at === null ? 'failed' : 'asked again'
+}
 
 export const readDeskPayment = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,

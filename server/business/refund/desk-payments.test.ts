@@ -106,7 +106,7 @@ describe('the payments of a business', () => {
         businessId: other.id,
         businessName: 'Sample Kitchen',
         received: { amountPesewas: 10_800, currency: 'GHS' },
-        refund: null,
+        refunds: [],
       },
       { reference: early.reference, state: 'paid' },
     ])

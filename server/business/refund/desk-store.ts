@@ -40,7 +40,10 @@ export const findPaymentsNeedingAttention = (
     .where(
       'payment.reference',
       'in',
-      unresolvedPayments(db).union(unfinishedRefunds(db, askedBefore)).union(refundsWithRunningPlan(db, now)),
+      unresolvedPayments(db)
+        .union(unfinishedRefunds(db, askedBefore))
+        .union(refundsWithRunningPlan(db, now))
+        .union(paidAndRejected(db, now)),
     )
     .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} > ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at')
@@ -48,36 +51,66 @@ export const findPaymentsNeedingAttention = (
     .limit(size)
     .execute()
 
+const returned = (reference: string) =>
+  sql<number>`(select coalesce(sum(amount_pesewas), 0) from business.refund
+    where reference = ${sql.ref(reference)} and state = 'processed')`
+
 /** Received without matching an order and not refunded; or without a final answer while the provider is no longer asked. */
 const unresolvedPayments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
-    .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
     .select('payment.reference')
     .where((eb) =>
       eb.or([
-        eb('payment.state', '=', 'mismatched').and('refund.state', 'is distinct from', 'processed'),
+        eb('payment.state', '=', 'mismatched').and(
+          sql<boolean>`${returned('payment.reference')} < greatest(payment.received_pesewas, 1)`,
+        ),
         eb('payment.state', '=', 'open')
           .and('payment.next_check_at', 'is', null)
-          .and('payment.checkout_url', 'is not', null),
+          .and(
+            eb.or([
+              eb('payment.checkout_url', 'is not', null),
+              eb('payment.phone_step', 'is not', null),
+              eb('payment.is_direct', '=', true),
+            ]),
+          ),
       ]),
     )
 
-/** Refunds that failed, or that take long. */
+/** Refunds that failed, that need the bank details of the payer, whose status we do not know, or that take long. */
 const unfinishedRefunds = (db: Db, askedBefore: Date) =>
   db
     .selectFrom('business.refund')
     .select('reference')
     .where('state', '<>', 'processed')
     .where('given_up_at', 'is', null)
-    .where((eb) => eb.or([eb('state', '=', 'failed'), eb('asked_at', '<', askedBefore)]))
+    .where('replaced_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['failed', 'needs-attention']),
+        eb('provider_status', 'is not', null),
+        eb('asked_at', '<', askedBefore),
+      ]),
+    )
 
-/** Refunded at the provider itself while the plan still counts. */
+/** The money went back while the plan still counts, and nobody has decided that it may. */
 const refundsWithRunningPlan = (db: Db, now: Date) =>
-  db
-    .selectFrom('business.refund as refund')
-    .innerJoin('business.period as period', 'period.reference', 'refund.reference')
-    .select('refund.reference')
-    .where('refund.state', '=', 'processed')
-    .where('period.withdrawn_at', 'is', null)
+  countingPeriods(db)
+    .where('period.kept_at', 'is', null)
     .where((eb) => eb.or([eb('period.ends_at', 'is', null), eb('period.ends_at', '>', now)]))
+    .where(sql<boolean>`${returned('payment.reference')} >= payment.received_pesewas`)
+
+/** Time that was paid, and has not begun, of a business that is not approved and does not wait for a decision either. */
+const paidAndRejected = (db: Db, now: Date) =>
+  countingPeriods(db)
+    .innerJoin('business.business as business', 'business.id', 'payment.business_id')
+    .where('business.status', 'in', ['REJECTED', 'REFUSED'])
+    .where((eb) => eb.or([eb('period.starts_at', 'is', null), eb('period.starts_at', '>', now)]))
+
+const countingPeriods = (db: Db) =>
+  db
+    .selectFrom('business.payment as payment')
+    .innerJoin('business.period as period', 'period.reference', 'payment.reference')
+    .select('payment.reference')
+    .where('period.withdrawn_at', 'is', null)
+    .where('period.ended_at', 'is', null)

@@ -8,52 +8,76 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { restorePeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
+import { movePlan } from './plan-follows.ts'
 import { givenUpNotification } from './refund-notification.ts'
-import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
+import { isUnresolved } from './refund-sums.ts'
+import { findRefunds, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
 type RefundOrder = { reference: string; operator: string }
+type GivenUp = { amountPesewas: number; currency: string; plan: 'counts' | 'counts again'; isTold: boolean }
 
-/** The money cannot be returned, so what it bought counts again for its whole time. A repeated command gives the same answer. */
+/** The money cannot be returned, so what it bought counts for its whole time. A repeated command gives the same answer. */
 export const giveUpRefund = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
-  const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, order))
-  return { message: describeOutcome(refund), payment: await readDeskPayment(context, order.reference) }
+  const givenUp = await context.db.transaction().execute((tx) => giveUp(context, tx, order))
+  return { message: describeOutcome(givenUp), payment: await readDeskPayment(context, order.reference) }
 }
 
-const describeOutcome = ({ told_at, ...refund }: LockedRefund) => {
-  const lead = `The refund of ${formatAmount(refund)} is given up.`
-  return told_at === null
-    ? `${lead} The plan counts. The vendor had not heard of it.`
-    : `${lead} The plan counts again, and the vendor is told.`
+const describeOutcome = ({ plan, isTold, ...refund }: GivenUp) => {
+  const lead = `The refund of ${formatGhs(refund.amountPesewas, refund.currency)} is given up.`
+  return isTold
+    ? `${lead} The plan ${plan}, and the vendor is told.`
+    : `${lead} The plan counts. The vendor had not heard of it.`
 }
-
-const formatAmount = (refund: Pick<LockedRefund, 'amount_pesewas' | 'currency'>) =>
-  formatGhs(refund.amount_pesewas, refund.currency)
 
 const giveUp = async (
   context: Context,
   tx: Transaction<Schema>,
   { reference, operator }: RefundOrder,
-): Promise<LockedRefund> => {
-  const { business, payment, refund } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
-  if (refund?.state !== 'failed') return fail(giveUpRefusals.notFailed)
-  if (refund.given_up_at !== null) return refund
+): Promise<GivenUp> => {
+  const { business, payment, refunds } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
+  const failed = refunds.filter(isUnresolved)
+  if (failed.length === 0) return describeEarlier(refunds) ?? fail(giveUpRefusals.notFailed)
+  const before = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
+  if (before.endedAt !== null) fail(giveUpRefusals.ended)
   const now = context.clock.now()
-  await restorePeriod(tx, reference, now)
-  const period = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
-  await setRefund(tx, reference, { given_up_at: now })
+  for (const { id } of failed) await setRefund(tx, id, { given_up_at: now })
+  const receivedPesewas = payment.received_pesewas ?? 0
+  const after = await findRefunds(tx, reference)
+  await movePlan(context, tx, { reference, receivedPesewas, before: refunds, after, now })
+  const period = (await findPeriod(tx, reference)) ?? before
+  const givenUp = sumUp(failed, before.withdrawnAt !== null && period.withdrawnAt === null ? 'counts again' : 'counts')
   await appendAudit(context, tx, {
     businessId: business.id,
     at: now,
     who: `operator ${operator}`,
     action: 'refund given up',
     version: business.version,
-    reason: `${reference}, ${formatAmount(refund)}`,
+    reason: `${reference}, ${formatGhs(givenUp.amountPesewas, givenUp.currency)}`,
   })
-  if (refund.told_at !== null)
-    await notifyVendor(context, tx, payment.vendor_id, givenUpNotification(context, refund, period))
+  const told = { reference, amount_pesewas: givenUp.amountPesewas, currency: givenUp.currency }
+  if (givenUp.isTold)
+    await notifyVendor(
+      context,
+      tx,
+      payment.vendor_id,
+      givenUpNotification(context, told, { ...period, is: givenUp.plan }),
+    )
   context.security.record('operator-decided', { decision: 'refund given up', business: business.id })
-  return refund
+  return givenUp
 }
+
+/** Those that were given up together. */
+const describeEarlier = (refunds: readonly LockedRefund[]): GivenUp | undefined => {
+  const last = refunds.findLast(({ given_up_at }) => given_up_at !== null)?.given_up_at?.getTime()
+  const givenUp = refunds.filter(({ given_up_at }) => given_up_at && given_up_at.getTime() === last)
+  return givenUp.length > 0 ? sumUp(givenUp, 'counts again') : undefined
+}
+
+const sumUp = (refunds: readonly LockedRefund[], plan: GivenUp['plan']): GivenUp => ({
+  amountPesewas: refunds.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0),
+  currency: refunds[0]?.currency ?? 'GHS',
+  plan,
+  isTold: refunds.some(({ told_at }) => told_at !== null),
+})

@@ -35,9 +35,12 @@ describe('money that somebody gives back at the provider itself', () => {
     await world.receiveEvent(reference, 'refund.processed')
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])
     expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: null })
-    expect(world.alarms()).toEqual([alarm, 'ALARM: money goes back for a period that has begun'])
+    expect(world.alarms()).toEqual([
+      alarm,
+      'ALARM: the money of a period that has begun goes back, and its plan counts',
+    ])
     const listed = async () => (await world.desk.payments()).body.payments
-    expect(await listed()).toMatchObject([{ reference, refund: { state: 'processed', operator: 'provider' } }])
+    expect(await listed()).toMatchObject([{ reference, refunds: [{ state: 'processed', operator: 'provider' }] }])
     world.portal.clock.set('2026-05-01T09:00:00Z')
     expect(await listed()).toEqual([])
   })
@@ -73,9 +76,9 @@ describe('money that somebody gives back at the provider itself', () => {
 
   it('is found by a check at the desk where no event came', async () => {
     const { reference } = await payAhead(world)
-    expect((await world.desk.check(reference)).body.refund).toBeNull()
+    expect((await world.desk.check(reference)).body.refunds).toEqual([])
     await world.refundElsewhere(reference)
-    expect((await world.desk.check(reference)).body.refund).toEqual({ state: 'pending', operator: 'provider' })
+    expect((await world.desk.check(reference)).body.refunds).toMatchObject([{ state: 'pending', operator: 'provider' }])
     expect(await world.desk.refund(reference)).toMatchObject({ status: 409, body: refundRefusals.underWay })
   })
 

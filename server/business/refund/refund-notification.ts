@@ -32,13 +32,14 @@ const words = {
   },
 }
 
-type Plan = { plan: PlanName; startsAt: Date | null; endsAt: Date | null }
+/** 'counts again': it was withdrawn for the refund. */
+type Plan = { is: 'counts' | 'counts again'; plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
 /** For a vendor who was told to expect money that will not come. */
 export const givenUpNotification = (
   context: LetterContext,
   refund: Refund,
-  { plan, startsAt, endsAt }: Plan,
+  { is, plan, startsAt, endsAt }: Plan,
 ): Notification => {
   const when =
     startsAt && endsAt
@@ -46,7 +47,7 @@ export const givenUpNotification = (
       : 'it begins when your business is approved'
   return writeNotification(context, refund, {
     title: 'Your payment could not be returned',
-    what: (amount) => `We could not return ${amount} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
+    what: (amount) => `We could not return ${amount} to you. Your ${planTitles[plan]} plan ${is}: ${when}.`,
     next: 'Your bank or network did not take the money. If you would rather have it back than the plan, please write to us.',
   })
 }

@@ -34,7 +34,7 @@ describe('a payment for a business that waits', () => {
       reference,
       state: 'being refunded',
       startsAt: null,
-      refund: { state: 'pending', operator: 'sample' },
+      refunds: [{ state: 'pending', operator: 'sample', amountPesewas: 10_000 }],
     })
     expect(refundsAtProvider(reference)).toMatchObject([{ status: 'pending', amount: 10_000 }])
     expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: portal.clock.now() })
@@ -62,7 +62,7 @@ describe('a payment for a business that waits', () => {
     portal.clock.set('2026-03-03T10:00:00Z')
     portal.outgoing.length = 0
     const { body } = await desk.check(reference)
-    expect(body).toMatchObject({ state: 'refunded', refund: { state: 'processed' } })
+    expect(body).toMatchObject({ state: 'refunded', refunds: [{ state: 'processed' }] })
     expect((await booked(reference))[1]).toEqual({
       kind: 'refund',
       amount_pesewas: -10_000,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askAboutRefund } from '../public.ts'
-import { settleRefund } from './settle-refund.ts'
+import { takeInRefunds } from './take-in-refunds.ts'
 import { payAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
 
@@ -21,7 +21,10 @@ describe('a refund that is asked for again after one that failed at the bank', (
   })
 
   it('goes out and is booked', async () => {
-    expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
+    expect((await world.desk.refund(reference)).body.payment.refunds.map(({ state }) => state)).toEqual([
+      'asked again',
+      'pending',
+    ])
     world.paystack.settleRefunds('processed')
     expect(await askAboutRefund(world.portal.context, reference)).toBe('processed')
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])
@@ -62,16 +65,18 @@ describe('a refund that is asked for again after one that failed at the bank', (
     await fail()
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect(world.providerStatuses(reference)).toEqual(['failed', 'failed', 'pending'])
-    expect((await world.findRefund(reference))?.failed_ids).toHaveLength(2)
+    expect(await world.listRefunds(reference)).toHaveLength(3)
   })
 
-  it('is not undone by late events about the first one', async () => {
-    const [first = ''] = (await world.findRefund(reference))?.failed_ids ?? []
+  it('is not undone by late answers about the first one', async () => {
+    const first = (await world.findRefund(reference))?.provider_refund_id ?? ''
     await world.desk.refund(reference)
-    const stale = { providerRefundId: first, amountPesewas: 10_000, currency: 'GHS', processedAt: null }
+    const stale = { providerRefundId: first, unknownStatus: null, amountPesewas: 10_000, currency: 'GHS' }
     for (const outcome of ['failed', 'pending'] as const)
-      expect(await settleRefund(world.portal.context, reference, { ...stale, outcome })).toBe('pending')
-    expect((await world.findRefund(reference))?.provider_refund_id).not.toBe(first)
+      await takeInRefunds(world.portal.context, reference, [
+        { ...stale, outcome, note: null, createdAt: null, processedAt: null },
+      ])
+    expect((await world.listRefunds(reference)).map(([, state]) => state)).toEqual(['failed', 'pending'])
   })
 
   it('at the provider itself is followed too', async () => {

@@ -5,6 +5,7 @@ import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/por
 import { passSeconds } from '../../testing/vendors.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
+import { findRefunds } from './store.ts'
 import { payAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
 
@@ -38,7 +39,7 @@ describe('a provider that refuses', () => {
     expect(world.alarms()[0]).toBe('ALARM: the payment provider refuses a refund')
     expect(world.portal.outgoing).toEqual([])
     expect((await world.desk.payments()).body.payments).toMatchObject([
-      { reference, state: 'paid', refund: { state: 'failed' } },
+      { reference, state: 'paid', refunds: [{ state: 'failed' }] },
     ])
   })
 
@@ -65,7 +66,9 @@ describe('a provider that is silent', () => {
     world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
     expect(world.providerStatuses(reference)).toEqual(['pending'])
-    expect((await world.desk.refund(reference)).body.payment.refund).toEqual({ state: 'pending', operator: 'sample' })
+    expect((await world.desk.refund(reference)).body.payment.refunds).toMatchObject([
+      { state: 'pending', operator: 'sample' },
+    ])
     expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect(world.portal.outgoing).toHaveLength(2)
   })
@@ -77,7 +80,7 @@ describe('a provider that is silent', () => {
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
     expect(world.providerStatuses(reference)).toEqual([])
     passSeconds(world.portal, 1)
-    expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
+    expect((await world.desk.refund(reference)).body.payment.refunds[0]?.state).toBe('pending')
     expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
@@ -105,7 +108,8 @@ describe('a provider that is silent', () => {
   it('and refuses a refund that it has already is asked about that one', async () => {
     world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
-    expect(await sendRefund(world.portal.context, reference)).toBe('pending')
+    const [refund] = await findRefunds(world.portal.context.db, reference)
+    expect(refund && (await sendRefund(world.portal.context, refund))).toBe('heard')
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
   })
 

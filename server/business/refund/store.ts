@@ -7,7 +7,7 @@ type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 type Refund = Schema['business.refund']
 
-/** Locks the business, then the payment, then its refund: always in this order, so that two transactions cannot deadlock. */
+/** Locks the business, then the payment, then its refunds: always in this order, so that two transactions cannot deadlock. */
 export const lockForRefund = async (tx: Tx, reference: string) => {
   const owner = await tx
     .selectFrom('business.payment')
@@ -17,49 +17,45 @@ export const lockForRefund = async (tx: Tx, reference: string) => {
   if (!owner) return undefined
   const business = await lockBusinessRow(tx, owner.business_id)
   const payment = await lockPayment(tx, reference)
-  return { business, payment, refund: await lockRefund(tx, reference) }
+  return { business, payment, refunds: await selectRefunds(tx, reference).forUpdate().execute() }
 }
 
 export type LockedForRefund = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>
-export type LockedRefund = NonNullable<LockedForRefund['refund']>
+export type LockedRefund = LockedForRefund['refunds'][number]
 
-const lockRefund = (tx: Tx, reference: string) =>
-  tx
+/** The oldest first. */
+const selectRefunds = (db: Db, reference: string) =>
+  db
     .selectFrom('business.refund')
-    .select(['reference', 'state', 'amount_pesewas', 'currency', 'operator', 'failed_ids', 'told_at', 'given_up_at'])
+    .select(['id', 'reference', 'state', 'amount_pesewas', 'currency', 'operator', 'reason', 'provider_refund_id'])
+    .select(['provider_status', 'asked_at', 'sent_at', 'told_at', 'given_up_at', 'replaced_at'])
     .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst()
+    .orderBy('asked_at')
+    .orderBy('id')
 
-/** A refund that failed may be requested again, and takes the place of the failed one. */
-export const putRefund = async (tx: Tx, refund: Insertable<Refund>): Promise<void> => {
-  const startedAgain = { ...refund, provider_refund_id: null, settled_at: null, given_up_at: null, checks: 0 }
-  await tx
-    .insertInto('business.refund')
-    .values(refund)
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet(startedAgain))
-    .execute()
-}
+export const findRefunds = (db: Db, reference: string): Promise<LockedRefund[]> =>
+  selectRefunds(db, reference).execute()
 
-export const setRefund = async (tx: Tx, reference: string, change: Updateable<Refund>): Promise<void> => {
-  await tx.updateTable('business.refund').set(change).where('reference', '=', reference).execute()
+export const insertRefund = async (tx: Tx, refund: Insertable<Refund>): Promise<number> =>
+  (await tx.insertInto('business.refund').values(refund).returning('id').executeTakeFirstOrThrow()).id
+
+export const setRefund = async (tx: Tx, id: number, change: Updateable<Refund>): Promise<void> => {
+  await tx.updateTable('business.refund').set(change).where('id', '=', id).execute()
 }
 
 type Turn = { reference: string; now: Date; sentBefore: Date }
 
-/** One statement finds the turn free and takes it, so that two processes cannot both send. */
-export const takeTurnToSend = async (
-  db: Db,
-  { reference, now, sentBefore }: Turn,
-): Promise<'taken' | 'somebody else has it'> => {
-  const { numUpdatedRows } = await db
+/** One statement finds the turns free and takes them, so that two processes cannot both send a refund. */
+export const takeTurnsToSend = async (db: Db, { reference, now, sentBefore }: Turn): Promise<number[]> => {
+  const taken = await db
     .updateTable('business.refund')
     .set({ sent_at: now })
     .where('reference', '=', reference)
     .where('state', '=', 'asked')
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<=', sentBefore)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? 'taken' : 'somebody else has it'
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
 }
 
 /** What the provider received for a payment, with the provider's own id. */
@@ -67,14 +63,8 @@ export const findReceived = (db: Db, reference: string) =>
   db
     .selectFrom('business.payment')
     .select(['provider_id', 'received_pesewas as amount_pesewas', 'received_currency as currency'])
+    .select('created_at')
     .where('reference', '=', reference)
     .where('state', 'in', ['succeeded', 'mismatched'])
     .$narrowType<{ provider_id: string; amount_pesewas: number; currency: string }>()
-    .executeTakeFirst()
-
-export const findRefund = (db: Db, reference: string) =>
-  db
-    .selectFrom('business.refund')
-    .select(['reference', 'state', 'provider_refund_id', 'failed_ids', 'amount_pesewas', 'currency'])
-    .where('reference', '=', reference)
     .executeTakeFirst()

@@ -13,7 +13,7 @@ export type DeskRequest = { businessId: string; operator: string }
 export type Answer = { message: string; businessStatus: BusinessStatus }
 
 type StatusChange = {
-  action: Extract<AuditAction, 'reopened' | 'suspended' | 'lifted' | 'closed'>
+  action: Extract<AuditAction, 'reopened' | 'suspended' | 'lifted' | 'closed' | 'refused'>
   from: readonly BusinessStatus[]
   /** For a business in another status. */
   otherwise: Refusal

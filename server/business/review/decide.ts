@@ -16,7 +16,9 @@ import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findWaitingPeriods } from '../subscription/period-store.ts'
 import { approvalNotification, rejectionNotification } from './decision-notification.ts'
-import { findLastChange, findViewedVersion, lockBusiness, setStatus } from './store.ts'
+import { refuseBusiness } from './refuse-business.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
+import { findLastChange, lockBusiness, setStatus } from './store.ts'
 
 type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
@@ -31,8 +33,10 @@ export const approveBusiness = (context: Context, request: DeskRequest): Promise
 export const rejectBusiness = async (
   context: Context,
   request: DeskRequest,
-  { reason, fields }: Rejection,
+  { reason, fields, final }: Rejection & { final: boolean },
 ): Promise<Answer> => {
+  if (final)
+    return fields.length > 0 ? fail(decisionRefusals.finalWithFields) : refuseBusiness(context, request, reason)
   // The form would not show the field, and the vendor could not put it right.
   if (context.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageOff)
@@ -55,10 +59,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       const last = await findLastChange(tx, id)
       return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
-    const viewedVersion = await findViewedVersion(tx, id, who)
-    // Whoever never looked decides by the list, which may be older than the correction.
-    if (business.corrected_at && viewedVersion !== version) fail(decisionRefusals.correctedSinceViewed)
-    if (viewedVersion !== undefined && viewedVersion < version) fail(decisionRefusals.changedSinceViewed)
+    await refuseUnseen(tx, business, who)
 
     const at = context.clock.now()
     const { status, reason, fields } = verdict

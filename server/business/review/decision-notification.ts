@@ -83,6 +83,47 @@ export const rejectionNotification = (
   }
 }
 
+type Refused = {
+  name: string
+  reason: string
+  /** Amounts that go back. */
+  returned: readonly string[]
+}
+
+/** For good. */
+export const refusedNotification = (context: LetterContext, { name, reason, returned }: Refused): Notification => {
+  const link = context.publicUrl + paths.status
+  const lead = `${productName}: your business was refused.`
+  const button = { label: 'See how things stand', url: link }
+  const quote = inLetter(reason)
+  const next = [
+    'It cannot be sent again, and no plan can be paid for it.',
+    ...(returned.length > 0 ? [`You get back what you paid: ${returned.join(', ')}, the way you paid it.`] : []),
+  ].join(' ')
+  return {
+    title: 'Your business was refused',
+    text: `We cannot accept ${onOneLine(name)}. The reason: ${reason}\n${next}`,
+    path: paths.status,
+    email: {
+      subject: `Your business was refused on ${productName}`,
+      text: [
+        `We have reviewed ${typedName(name)}. We cannot accept it, for this reason:`,
+        quote,
+        next,
+        'If you think that we are wrong, please write to us or call us.',
+        buttonLine(button),
+        gladToHelp(context),
+      ].join('\n\n'),
+      button,
+      quote,
+    },
+    sms: oneSms([
+      { before: `${lead}\n`, long: withoutLinks(reason), after: `\n${link}` },
+      `${lead} Log in to see the reason.`,
+    ]),
+  }
+}
+
 type Reopened = { name: string; status: BusinessStatus; reason: string }
 
 /** `status`: the one before. Only a verified business loses something by it. */

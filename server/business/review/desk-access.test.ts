@@ -4,6 +4,7 @@ import { closeBusiness } from '../../../contract/business/closing.ts'
 import { changeContact } from '../../../contract/business/contact-change.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import { completeId, findVendors } from '../../../contract/business/find.ts'
+import * as decisions from '../../../contract/business/period-decision.ts'
 import * as review from '../../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'
 import * as moderation from '../../../contract/customer/moderation.ts'
@@ -40,6 +41,8 @@ const calls = [
   finance.listDeskPayments,
   finance.checkPayment,
   finance.refundPayment,
+  finance.retryRefund,
+  ...Object.values(decisions).filter((exported) => 'url' in exported),
   finance.giveUpRefund,
   finance.readLedger,
   moderation.listReports,

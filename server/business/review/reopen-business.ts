@@ -8,7 +8,7 @@ import { reopenedNotification } from './decision-notification.ts'
 export const reopenBusiness = (context: Context, request: DeskRequest, reason: string): Promise<Answer> =>
   changeStatus(context, request, {
     action: 'reopened',
-    from: ['REJECTED', 'SUCCESSFUL'],
+    from: ['REJECTED', 'REFUSED', 'SUCCESSFUL'],
     otherwise: reopenRefusals.notDecided,
     to: 'PENDING',
     reason,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSpending, type Spending } from '../../../contract/business/spending.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
@@ -37,7 +38,7 @@ const pay = async ({ businessId }: Payer, at: string, { amount = 10_000, state =
 }
 const giveBack = (reference: string, at: string, amount = 10_000) => bookAt(reference, 'refund', -amount, at)
 const bookAt = (reference: string, kind: 'charge' | 'refund', amount_pesewas: number, at: string) => {
-  const entry = { reference, kind, amount_pesewas, currency: 'GHS', fee_pesewas: 195, provider_id: 'sample' }
+  const entry = { reference, kind, amount_pesewas, currency: 'GHS', fee_pesewas: 195, provider_id: randomUUID() }
   const times = { occurred_at: new Date(at), booked_at: portal.clock.now() }
   return portal.context.db.transaction().execute((tx) => bookEntry(tx, { ...entry, ...times }))
 }

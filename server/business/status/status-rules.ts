@@ -9,6 +9,8 @@ type StatusRules = {
   notSendable?: Refusal
   /** Set where no plan can be chosen or paid now. */
   notPayable?: Refusal
+  /** For good. */
+  isRefused?: true
   /** It is approved, and the time of its plan runs. */
   isVerified: boolean
   /** Customers cannot see it although it is approved. */
@@ -20,6 +22,12 @@ export const statusRules: Record<BusinessStatus, StatusRules> = {
   PENDING: { notSendable: addBusinessRefusals.inReview, isVerified: false },
   SUCCESSFUL: { notSendable: addBusinessRefusals.approved, isVerified: true },
   REJECTED: { notPayable: selectionRefusals.rejected, isVerified: false },
+  REFUSED: {
+    notSendable: addBusinessRefusals.refused,
+    notPayable: selectionRefusals.refused,
+    isRefused: true,
+    isVerified: false,
+  },
   SUSPENDED: {
     notSendable: addBusinessRefusals.suspended,
     notPayable: selectionRefusals.suspended,

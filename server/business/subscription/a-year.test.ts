@@ -21,7 +21,8 @@ beforeAll(async () => {
   portal.outgoing.length = 0
 })
 
-const select = () => selectSubscription(portal.context, { vendorId: vendor.id, plan: 'EXECUTIVE', duration: 'MONTHLY' })
+const select = () =>
+  selectSubscription(portal.context, { vendorId: vendor.id, plan: 'EXECUTIVE', duration: 'MONTHLY', kind: 'FULL' })
 const approve = () => atDesk(portal, approveBusiness, business.id)
 const buy = (plan: PlanName, duration: PlanDuration) => () => buyPlan(portal, business, { plan, duration })
 

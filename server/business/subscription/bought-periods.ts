@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanPeriod } from './describe-subscription.ts'
 
@@ -10,21 +10,22 @@ export type WrittenPeriod = {
   startsAt: string | null
   endsAt: string | null
   anchorDay: number | null
-  amountPesewas: number
+  duration: PlanDuration
+  worthPesewas: number
+  endedAt: string | null
 }
 
-/** A subquery: the periods of a business that count, with what was paid for each. */
+/** A subquery: the periods of a business that count, with what the time of each was paid with. */
 export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) => {
   const periods = selectFrom('business.period as period')
-    .innerJoin('business.payment as payment', 'payment.reference', 'period.reference')
     .select(['period.reference', 'period.plan', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .select(['anchor_day as anchorDay', 'amount_pesewas as amountPesewas'])
+    .select(['anchor_day as anchorDay', 'duration', 'worth_pesewas as worthPesewas', 'ended_at as endedAt'])
     .whereRef('period.business_id', '=', 'business.business.id')
     .where('withdrawn_at', 'is', null)
   return sql<WrittenPeriod[]>`(select coalesce(json_agg(one), '[]') from (${periods}) as one)`
 }
 
-export type BoughtPeriod = PlanPeriod & Pick<WrittenPeriod, 'reference' | 'anchorDay' | 'amountPesewas'>
+export type BoughtPeriod = PlanPeriod & Omit<WrittenPeriod, 'plan' | 'startsAt' | 'endsAt'>
 
 export const readPeriod = ({ startsAt, endsAt, ...period }: WrittenPeriod): BoughtPeriod =>
   startsAt === null || endsAt === null

@@ -1,11 +1,10 @@
 import {
   endingSoonDays,
-  graceEnd,
   type PlanName,
   planNames,
   type SubscriptionState,
 } from '../../../contract/business/subscription.ts'
-import { type DatedPeriod, findInForce } from './periods.ts'
+import { type DatedPeriod, findCovering, findInForce } from './periods.ts'
 
 /** A period without dates waits for the approval of the business. */
 export type PlanPeriod = DatedPeriod | { plan: PlanName; startsAt: null; endsAt: null }
@@ -24,12 +23,11 @@ export const describeSubscription = (
   const [waiting, ...afterIt] = waitingPlans(bought)
   if (waiting) return { state: 'PAID', current: waiting, next: afterIt }
 
-  const stretches = joinPeriods(bought.filter(isDated))
+  const dated = bought.filter(isDated)
+  const stretches = joinPeriods(dated)
   const [current, ...next] = stretches.filter(({ endsAt }) => endsAt > now)
-  if (!current) {
-    const last = stretches.at(-1)
-    return { state: last && now < graceEnd(last.endsAt) ? 'GRACE' : 'EXPIRED', current: last ?? null, next: [] }
-  }
+  if (!current)
+    return { state: findCovering(dated, now) ? 'GRACE' : 'EXPIRED', current: stretches.at(-1) ?? null, next: [] }
   const leftMs = current.endsAt.getTime() - now.getTime()
   return { state: leftMs <= endingSoonDays * dayMs ? 'ENDING_SOON' : 'ACTIVE', current, next }
 }

@@ -1,7 +1,7 @@
 import { graceDays, graceReminderDays, type PlanName, reminderDays } from '../../../contract/business/subscription.ts'
 import type { ReminderTable } from '../../adapters/database/payments-schema.ts'
 import { joinPeriods } from './describe-subscription.ts'
-import type { DatedPeriod } from './periods.ts'
+import { type DatedPeriod, findCovering } from './periods.ts'
 
 /** Below 0: so many days after the end. */
 export type DaysLeft = Exclude<ReminderTable['days_left'], 0>
@@ -29,7 +29,7 @@ function withOutdated(days: readonly DaysLeft[], last: number) {
 export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueReminder | undefined => {
   const stretches = joinPeriods(periods)
   const [current, next] = stretches.filter(({ endsAt }) => endsAt > now)
-  const latest = current ?? stretches.at(-1)
+  const latest = current ?? (findCovering(periods, now) && stretches.at(-1))
   const span = latest && reminderSpans(now).find(({ after, upTo }) => latest.endsAt > after && latest.endsAt <= upTo)
   return span && { daysLeft: span.daysLeft, plan: latest.plan, endsAt: latest.endsAt, next }
 }

@@ -4,15 +4,9 @@ import { type PlanDuration, type PlanName, planNames } from '../../../contract/b
 import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import {
-  findBusinessPeriods,
-  findPeriod,
-  findWaitingPeriods,
-  insertPeriod,
-  setDates,
-  setWithdrawn,
-} from './period-store.ts'
-import { addKept, addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
+import { findBusinessPeriods, findPeriod, findWaitingPeriods, insertPeriod, setWithdrawn } from './period-store.ts'
+import { addKept, addPurchase, type PlacedPeriod, removeUpcoming } from './periods.ts'
+import { findPlaced, isPlaced, type Placing, placeOrder, saveMoved, takeBackUpgrade } from './place-order.ts'
 
 type Tx = Transaction<Schema>
 
@@ -28,7 +22,8 @@ export const grantPeriod = async (
   const granted = await findPeriod(tx, reference)
   if (granted) return pickPeriod(granted)
   await insertPeriod(tx, businessId, bought, now)
-  const placed = await placeIfApproved(tx, businessId, { order: bought, now, add: addPurchase })
+  const order = await findPeriod(tx, reference)
+  const placed = order && (await placeIfApproved(tx, { order, now, add: addPurchase }))
   return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
@@ -47,21 +42,31 @@ export const findPlanBefore = async (
 export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
   const waiting = await findWaitingPeriods(tx, businessId)
   // There are some from before if the business was approved before and reopened. Their time has run all along.
-  const before = await findPlaced(tx, businessId)
-  const after = waiting.reduce<PlacedPeriod[]>((placed, order) => addKept(placed, order, now), before)
-  await saveMoved(tx, before, after)
-  return after.filter(({ reference }) => waiting.some((order) => order.reference === reference))
+  for (const order of waiting) await placeOrder(tx, { order, now, add: addKept })
+  const placed = await findPlaced(tx, businessId)
+  return placed.filter(({ reference }) => waiting.some((order) => order.reference === reference)).toReversed()
 }
 
 /** Whether a period that is bought now gets its dates at once. A plan that runs goes on when the business is reviewed again. */
 export const isTimeRunning = (status: BusinessStatus, placed: readonly { endsAt: Date }[], now: Date): boolean =>
   statusRules[status].isVerified || placed.some(({ endsAt }) => endsAt > now)
 
+/** An upgrade begins at once, and yet it can be taken back while it runs: the period before it goes on. */
+export const canBeTakenBack = (
+  { tookOver, endsAt }: Pick<Placing['order'], 'tookOver' | 'endsAt'>,
+  now: Date,
+): boolean => tookOver !== null && endsAt !== null && endsAt > now
+
 /** For a refund: the period counts no more, and later ones move up. The caller holds the lock on the business. */
 export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
   const period = await findPeriod(tx, reference)
   if (!period || period.withdrawnAt) return
   if (isPlaced(period)) {
+    if (canBeTakenBack(period, now)) {
+      await takeBackUpgrade(tx, period, now)
+      await setWithdrawn(tx, reference, now)
+      return
+    }
     if (period.startsAt <= now) throw new Error('a period that has begun is not withdrawn')
     const before = await findPlaced(tx, period.businessId)
     await saveMoved(tx, before, removeUpcoming(before, period))
@@ -74,30 +79,15 @@ export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promi
   const period = await findPeriod(tx, reference)
   if (!period?.withdrawnAt) return
   // Placed while it is still withdrawn, so that its old dates do not push the new ones back.
-  await placeIfApproved(tx, period.businessId, { order: period, now, add: addKept })
+  await placeIfApproved(tx, { order: period, now, add: addKept })
   await setWithdrawn(tx, reference, null)
 }
 
-const placeIfApproved = async (
-  tx: Tx,
-  businessId: string,
-  { order, now, add }: { order: Order; now: Date; add: typeof addPurchase },
-): Promise<PlacedPeriod | undefined> => {
+const placeIfApproved = async (tx: Tx, placing: Placing): Promise<PlacedPeriod | undefined> => {
+  const { businessId } = placing.order
   const { status } = await lockBusinessRow(tx, businessId)
-  const before = await findPlaced(tx, businessId)
-  if (!isTimeRunning(status, before, now)) return undefined
-  const after = add(before, order, now)
-  await saveMoved(tx, before, after)
-  return after[0]
+  if (!isTimeRunning(status, await findPlaced(tx, businessId), placing.now)) return undefined
+  return placeOrder(tx, placing)
 }
-
-const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
-  (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
-
-const saveMoved = async (tx: Tx, before: readonly PlacedPeriod[], after: readonly PlacedPeriod[]): Promise<void> => {
-  for (const period of after) if (!before.includes(period)) await setDates(tx, period)
-}
-
-const isPlaced = <P extends Period>(period: P): period is P & PlacedPeriod => period.startsAt !== null
 
 const pickPeriod = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })

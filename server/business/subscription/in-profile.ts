@@ -8,7 +8,7 @@ export const subscriptionInProfile = (written: readonly WrittenPeriod[], selecte
   const periods = written.map(readPeriod)
   const { state, current } = describeSubscription(periods, selected, now)
   const paid = periods.filter((period) => current && isWithin(current, period))
-  const totalAmountPesewas = current && paid.reduce((sum, { amountPesewas }) => sum + amountPesewas, 0)
+  const totalAmountPesewas = current && paid.reduce((sum, { worthPesewas }) => sum + worthPesewas, 0)
   return {
     subscriptionType: current?.plan ?? selected,
     subscriptionStatus: state,

@@ -2,7 +2,13 @@ import { graceEnd, type PlanDuration, type PlanName, planRank } from '../../../c
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 
-export type DatedPeriod = { plan: PlanName; startsAt: Date; endsAt: Date }
+export type DatedPeriod = {
+  plan: PlanName
+  startsAt: Date
+  endsAt: Date
+  /** Set where the desk has ended it: no days of grace follow. */
+  endedAt?: Date | string | null
+}
 
 /** Its dates may span those of a higher plan: while that is in force, its own time does not run. */
 export type PlacedPeriod = DatedPeriod & {
@@ -27,47 +33,119 @@ const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.ge
 const anchorAt = ({ endsAt, anchorDay }: PlacedPeriod): number =>
   anchorDay !== null && endsAt.getUTCDate() === Math.min(anchorDay, lastDay(endsAt)) ? anchorDay : endsAt.getUTCDate()
 
-type Placed = [PlacedPeriod, ...PlacedPeriod[]]
+type Placed<P extends PlacedPeriod> = [PlacedPeriod, ...P[]]
 
 /**
  * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
  * is left of lower ones. In its days of grace a plan is renewed from its end on, because customers saw it all along.
  */
-export const addPurchase = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed => {
+export const addPurchase = <P extends PlacedPeriod>(periods: readonly P[], order: Order, now: Date): Placed<P> => {
   const inGrace = findInForce(periods, now) ? undefined : findCovering(periods, now)
   const isRenewed = inGrace && planRank(inGrace.plan) >= planRank(order.plan)
   return place(periods, order, { now, before: isRenewed ? inGrace : findBefore(periods, order, now) })
 }
 
 /** As addPurchase, for time that was bought before and begins now at the earliest. */
-export const addKept = (periods: readonly PlacedPeriod[], order: Order, now: Date): Placed =>
+export const addKept = <P extends PlacedPeriod>(periods: readonly P[], order: Order, now: Date): Placed<P> =>
   place(periods, order, { now, before: findBefore(periods, order, now) })
 
-const findBefore = (periods: readonly PlacedPeriod[], { plan }: Order, now: Date): PlacedPeriod | undefined =>
-  lastEnding(periods.filter((other) => planRank(other.plan) >= planRank(plan) && other.endsAt >= now))
+/** The last period after which a new one of this plan has to wait. */
+export const findBefore = <P extends PlacedPeriod>(
+  periods: readonly P[],
+  { plan }: Pick<Order, 'plan'>,
+  now: Date,
+): P | undefined => lastEnding(periods.filter((other) => planRank(other.plan) >= planRank(plan) && other.endsAt >= now))
 
 type Place = { now: Date; before: PlacedPeriod | undefined }
 
-const place = (
-  periods: readonly PlacedPeriod[],
-  { reference, plan, duration }: Order,
-  { now, before }: Place,
-): Placed => {
-  const isLower = (other: PlacedPeriod) => planRank(other.plan) < planRank(plan)
+const place = <P extends PlacedPeriod>(periods: readonly P[], order: Order, { now, before }: Place): Placed<P> => {
   const startsAt = before?.endsAt ?? now
   const anchorDay = before ? anchorAt(before) : now.getUTCDate()
-  const endsAt = addDuration(startsAt, duration, anchorDay)
+  const [placed, ...others] = placeFor(periods, order, {
+    now,
+    startsAt,
+    endsAt: addDuration(startsAt, order.duration, anchorDay),
+  })
+  return [{ ...placed, anchorDay }, ...others]
+}
+
+/** With these dates; what is left of lower plans moves behind it. */
+export const placeFor = <P extends PlacedPeriod>(
+  periods: readonly P[],
+  { reference, plan }: Pick<Order, 'reference' | 'plan'>,
+  { now, startsAt, endsAt }: Omit<DatedPeriod, 'plan'> & { now: Date },
+): Placed<P> => {
   const pushed = periods.map((other) =>
-    isLower(other) && other.endsAt > now ? shift(other, startsAt, lengthMs({ startsAt, endsAt })) : other,
+    planRank(other.plan) < planRank(plan) && other.endsAt > now
+      ? shift(other, startsAt, lengthMs({ startsAt, endsAt }))
+      : other,
   )
-  return [{ reference, plan, startsAt, endsAt, anchorDay }, ...pushed]
+  return [{ reference, plan, startsAt, endsAt, anchorDay: null }, ...pushed]
 }
 
 /** All periods without one that has not begun; later ones move up. */
-export const removeUpcoming = (periods: readonly PlacedPeriod[], upcoming: PlacedPeriod): PlacedPeriod[] =>
+export const removeUpcoming = <P extends PlacedPeriod>(periods: readonly P[], upcoming: PlacedPeriod): P[] =>
   periods
     .filter(({ reference }) => reference !== upcoming.reference)
     .map((other) => (other.endsAt > upcoming.startsAt ? shift(other, upcoming.startsAt, -lengthMs(upcoming)) : other))
+
+/** All periods after one that has begun ends now, and the time that was left of it; later ones move up. */
+export const endBegun = (
+  periods: readonly PlacedPeriod[],
+  begun: PlacedPeriod,
+  now: Date,
+): { periods: PlacedPeriod[]; leftMs: number } => {
+  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(begun.plan))
+  const leftMs = lengthMs({ startsAt: now, endsAt: begun.endsAt }) - coveredMs(higher, now, begun.endsAt)
+  return {
+    leftMs,
+    periods: periods.map((other) => {
+      if (other.reference === begun.reference) return { ...begun, endsAt: now }
+      return isBehind(other, begun, now) ? shift(other, now, -leftMs) : other
+    }),
+  }
+}
+
+/** The inverse: the time that was left runs from now on, and others wait for it again. */
+export const resumeEnded = (
+  periods: readonly PlacedPeriod[],
+  { ended, leftMs, now }: { ended: PlacedPeriod; leftMs: number; now: Date },
+): PlacedPeriod[] => {
+  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(ended.plan))
+  return periods.map((other) => {
+    if (other.reference === ended.reference) return { ...ended, endsAt: runFor(higher, now, leftMs) }
+    return isBehind(other, ended, now) ? shift(other, now, leftMs) : other
+  })
+}
+
+/** Whether the rest of `other` runs after this one, which has begun. */
+const isBehind = (other: PlacedPeriod, begun: PlacedPeriod, now: Date) =>
+  other.reference !== begun.reference && other.endsAt > now && planRank(other.plan) <= planRank(begun.plan)
+
+/** How much of this span these periods cover. */
+const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): number => {
+  const inOrder = periods.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  let covered = 0
+  let at = from.getTime()
+  for (const { startsAt, endsAt } of inOrder) {
+    const begin = Math.max(at, startsAt.getTime())
+    const end = Math.min(to.getTime(), endsAt.getTime())
+    if (end <= begin) continue
+    covered += end - begin
+    at = end
+  }
+  return covered
+}
+
+/** When so much time has run that none of these periods covers. */
+const runFor = (higher: readonly DatedPeriod[], from: Date, ms: number): Date => {
+  let end = later(from, ms)
+  for (;;) {
+    const next = later(from, ms + coveredMs(higher, from, end))
+    if (next.getTime() === end.getTime()) return end
+    end = next
+  }
+}
 
 /** Where several periods cover this moment, the highest plan is in force. */
 export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
@@ -81,11 +159,11 @@ export const findCovering = <P extends DatedPeriod>(periods: readonly P[], at: D
   const inForce = findInForce(periods, at)
   if (inForce) return inForce
   const last = lastEnding(periods.filter(({ startsAt }) => startsAt <= at))
-  return last && at < graceEnd(last.endsAt) ? last : undefined
+  return last && !last.endedAt && at < graceEnd(last.endsAt) ? last : undefined
 }
 
 /** A period that has begun keeps its start: only its end moves. */
-const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
+export const shift = <P extends PlacedPeriod>(period: P, from: Date, ms: number): P => ({
   ...period,
   startsAt: period.startsAt >= from ? later(period.startsAt, ms) : period.startsAt,
   endsAt: later(period.endsAt, ms),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
@@ -11,11 +11,13 @@ import { findCovering } from './periods.ts'
 /** Payments that do not match their order and are not refunded, the newest first. */
 export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
   selectFrom('business.payment as held')
-    .leftJoin('business.refund as refund', 'refund.reference', 'held.reference')
     .select(['held.reference', 'held.amount_pesewas as amountPesewas', 'held.created_at as startedAt'])
     .whereRef('held.business_id', '=', 'business.business.id')
     .where('held.state', '=', 'mismatched')
-    .where((eb) => eb.or([eb('refund.state', 'is', null), eb('refund.state', '!=', 'processed')]))
+    .where(
+      sql<boolean>`(select coalesce(sum(refund.amount_pesewas), 0) from business.refund as refund
+        where refund.reference = held.reference and refund.state = 'processed') < greatest(held.received_pesewas, 1)`,
+    )
     .orderBy('held.created_at', 'desc')
 
 export const selectedPlan = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>

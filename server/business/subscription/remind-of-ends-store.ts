@@ -76,7 +76,7 @@ const table = (spans: readonly ReminderSpan[]) => {
 export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<DatedPeriod[]> =>
   tx
     .selectFrom('business.period')
-    .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt', 'ended_at as endedAt'])
     .where('business_id', '=', businessId)
     .where('withdrawn_at', 'is', null)
     .where('starts_at', 'is not', null)

@@ -7,7 +7,7 @@ import { lockBusinessRow } from './lock-business.ts'
 import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
 import { reminderNotification } from './reminder-notification.ts'
 
-export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
+export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support' | 'renewalTokens'>
 
 const defaultPageSize = 200
 /** Shorter than the time limit of a job. The rest is done by the next run. */
@@ -54,6 +54,6 @@ const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
     // Told in its own way before the first try: nothing is asked of this vendor.
     if (automatic === 'goes well') return false
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false
-    await notifyVendor(context, tx, vendor_id, reminderNotification(context, due, automatic))
+    await notifyVendor(context, tx, vendor_id, reminderNotification(context, { ...due, businessId }, automatic))
     return true
   })

@@ -9,12 +9,15 @@ import { buttonLine, gladToHelp } from '../../letter-words.ts'
 import type { CardInTrouble } from '../automatic-renewal/automatic-plan.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
+import { linkToRenew } from './link-to-renew.ts'
 
-type LetterContext = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support' | 'renewalTokens'>
+
+type Reminded = DueReminder & { businessId: string }
 
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
-export const reminderNotification = (context: LetterContext, due: DueReminder, card?: CardInTrouble): Notification => {
-  const link = context.publicUrl + paths.pricingPlans
+export const reminderNotification = (context: LetterContext, due: Reminded, card?: CardInTrouble): Notification => {
+  const link = linkToRenew(context, { businessId: due.businessId, paidUntil: due.endsAt })
   const button = { label: 'Renew your plan', url: link }
   const plan = `${planTitles[due.plan]} plan`
   const words = due.daysLeft < 0 ? endedWords(plan, due) : endingWords(plan, due)
@@ -24,6 +27,7 @@ export const reminderNotification = (context: LetterContext, due: DueReminder, c
   return {
     title,
     text: `${whatThen} ${why}`,
+    // Whoever reads this is logged in.
     path: paths.pricingPlans,
     email: {
       subject: title,

@@ -13,6 +13,7 @@ export const mountSubscription = (app: FastifyInstance, context: Context): void 
       vendorId: bearer.vendorId,
       plan: body.subscriptionTypeEnum,
       duration: body.subscriptionDurationEnum,
+      kind: body.purchaseKindEnum ?? 'FULL',
     }),
   )
   handle(app, calls.readSubscription, ({ bearer }) => readSubscription(context, bearer.vendorId))

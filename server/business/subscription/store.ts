@@ -5,6 +5,7 @@ import {
   type PlanName,
   planRank,
   pricedPlan,
+  type Upgrade,
 } from '../../../contract/business/subscription.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
@@ -36,7 +37,7 @@ export const putSelection = async (tx: Tx, selection: Insertable<Schema['busines
     .execute()
 }
 
-type Order = { plan: PlanName; duration: PlanDuration; amountPesewas: number }
+type Order = { plan: PlanName; duration: PlanDuration; amountPesewas: number; upgrade: Upgrade | null }
 
 /** With the monthly price of the same plan, to tell the saving. */
 export type ChosenPlan = Order & { monthlyPesewas: number }
@@ -52,15 +53,16 @@ const findSubscription = preparedQuery((db, { vendorId, startedAfter }: { vendor
       const chosen = business
         .selectFrom('business.selection as chosen')
         .innerJoin('business.plan', 'business.plan.plan', 'chosen.plan')
-        .select(['chosen.plan', 'duration', 'amount_pesewas as amountPesewas'])
+        .select(['chosen.plan', 'duration', 'amount_pesewas as amountPesewas', 'upgrade'])
         .select('monthly_price_pesewas as monthlyPesewas')
         .whereRef('chosen.business_id', '=', 'business.business.id')
       const open = business
         .selectFrom('business.payment as payment')
-        .select(['reference', 'plan', 'duration', 'amount_pesewas as amountPesewas', 'payment.created_at as startedAt'])
+        .select(['reference', 'plan', 'duration', 'amount_pesewas as amountPesewas', 'upgrade'])
+        .select('payment.created_at as startedAt')
         .where('payment.vendor_id', '=', vendorId)
         .where('state', '=', 'open')
-        .where('checkout_url', 'is not', null)
+        .where(({ or, eb }) => or([eb('checkout_url', 'is not', null), eb('phone_step', 'is not', null)]))
         .where('payment.created_at', '>', startedAfter)
         .orderBy('payment.created_at', 'desc')
         .orderBy('reference', 'desc')

@@ -19,6 +19,8 @@ export const measureAllowance = (status: PlanFacts | undefined, used: number): A
   const plan = paidPlan(status)
   if (plan && status && statusRules[status.businessStatus].isSuspended)
     return { plan, used, limit: planServiceLimits[plan], obstacle: 'suspended' }
+  if (plan && status && statusRules[status.businessStatus].isRefused)
+    return { plan, used, limit: planServiceLimits[plan], obstacle: 'refused' }
   if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(status) }
   const limit = planServiceLimits[plan]
   if (status && planStage(status.state) === 'in grace')
@@ -46,6 +48,7 @@ const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
   // First of all: a vendor whose money has arrived must not be asked to pay again.
   if (status.hasHeldPayment) return 'payment being checked'
   if (statusRules[status.businessStatus].isSuspended) return 'suspended'
+  if (statusRules[status.businessStatus].isRefused) return 'refused'
   // Until it is corrected the business can neither choose nor renew a plan.
   if (statusRules[status.businessStatus].notPayable) return 'to correct'
   const plan = planStage(status.state)

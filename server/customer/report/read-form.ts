@@ -1,21 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { formElsewhere } from '../../../contract/customer/report.ts'
 import { reportFields } from '../../../contract/customer/report-fields.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 
 /** Nine characters for each one that must be escaped, and the other fields. */
 export const formMaxBytes = 32_768
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-export const readUrlEncoded = (bytes: Uint8Array): URLSearchParams => {
-  try {
-    return new URLSearchParams(utf8.decode(bytes))
-  } catch {
-    return fail(refusals.unreadable)
-  }
-}
 
 /** What was typed, and what goes along unseen. Other fields are passed over. */
 export const readReportForm = (form: URLSearchParams) => {

@@ -9,11 +9,12 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { check } from '../../http/check.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { takeFormsOnly } from '../../http/form-body.ts'
 import { refuseUnstorable } from '../../http/json-body.ts'
 import { duringRequest } from '../../security/current-request.ts'
 import { recordRefusal } from '../../security/record-refusal.ts'
 import { readVendorPage } from '../vendor-page/read-vendor-page.ts'
-import { formMaxBytes, readReportForm, readUrlEncoded, refuseOtherSites, type TypedReport } from './read-form.ts'
+import { formMaxBytes, readReportForm, refuseOtherSites, type TypedReport } from './read-form.ts'
 import { sendReport } from './send-report.ts'
 
 type Slug = { slug: string }
@@ -75,12 +76,7 @@ export const mountReportPage = (app: FastifyInstance, context: Context, pages: P
     return sendHtml(reply.code(refusal.status), renderer.report(fillIn(form, sent, refusal), place()))
   }
   app.register(async (forms) => {
-    forms.addContentTypeParser<Buffer>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: formMaxBytes },
-      async (_request: unknown, body: Buffer) => readUrlEncoded(body),
-    )
-    forms.removeContentTypeParser('application/json')
+    takeFormsOnly(forms, formMaxBytes)
     forms.post<SentForm>(
       '/v/:slug/report',
       { config: { takes: 'application/x-www-form-urlencoded' } },

@@ -63,11 +63,18 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'spending',
       ].map((call) => `/bservice/api/v1/auth/${call}`),
       ...['', '/{reference}', '/{reference}/receipt'].map((call) => `/bservice/api/v1/auth/payments${call}`),
+      ...['credit-notes/{number}', 'credit-notes/{number}/pdf', 'statements/{year}', 'statements/{year}/pdf'].map(
+        (call) => `/bservice/api/v1/auth/${call}`,
+      ),
       ...[
         'payments',
         'payments/{reference}/check',
         'payments/{reference}/refund',
         'payments/{reference}/restore',
+        'payments/{reference}/retry-refund',
+        'payments/{reference}/end-period',
+        'payments/{reference}/undo-end-period',
+        'payments/{reference}/keep-period',
         'ledger',
         'vendors',
         'ids',

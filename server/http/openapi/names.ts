@@ -18,16 +18,20 @@ import * as addBusiness from '../../../contract/business/add-business.ts'
 import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
+import * as creditNote from '../../../contract/business/credit-note.ts'
 import * as businessDraft from '../../../contract/business/draft.ts'
 import * as finance from '../../../contract/business/finance.ts'
 import * as find from '../../../contract/business/find.ts'
 import * as myApplication from '../../../contract/business/my-application.ts'
 import * as payment from '../../../contract/business/payment.ts'
+import * as periodDecision from '../../../contract/business/period-decision.ts'
 import * as review from '../../../contract/business/review.ts'
 import * as spending from '../../../contract/business/spending.ts'
+import * as statement from '../../../contract/business/statement.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
+import { tax } from '../../../contract/business/tax.ts'
 import * as allowance from '../../../contract/catalogue/allowance.ts'
 import * as serviceDraft from '../../../contract/catalogue/draft.ts'
 import * as liveServices from '../../../contract/catalogue/live-services.ts'
@@ -60,10 +64,22 @@ const features: object[] = [
     passwordReset,
     profile,
   ],
-  ...[register, session, settings, verification, addBusiness, billing, closing, contactChange, businessDraft, finance],
-  ...[find, myApplication, payment, review, spending, subscription, suspensions, allowance, serviceDraft],
+  ...[
+    register,
+    session,
+    settings,
+    verification,
+    addBusiness,
+    billing,
+    closing,
+    contactChange,
+    creditNote,
+    businessDraft,
+    finance,
+  ],
+  ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report],
+  ...[hidings, moderation, report, periodDecision],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -101,6 +117,7 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
   Hiding: hiding,
+  CreditNote: creditNote.creditNote,
   Issuer: billing.issuer,
   ListedService: services.listedService,
   LiveChoice: liveServices.liveChoice,
@@ -118,6 +135,8 @@ export const namedSchemas: Record<string, GenericSchema> = {
   ServicePicture: pictures.servicePicture,
   ServiceStatistics: statistics.serviceStatistics,
   Spending: spending.spending,
+  Statement: statement.statement,
   Suspension: suspension,
+  Tax: tax,
   VendorPage: vendorPage,
 }

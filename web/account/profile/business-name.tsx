@@ -14,6 +14,7 @@ const notes: Record<BusinessStage, { note: string; link: string; to: string }> =
   late: { ...nameNotes['in review'], to: paths.status },
   'to correct': { ...nameNotes['to correct'], to: paths.addBusiness },
   verified: { ...nameNotes.verified, to: `${paths.help}#write-to-us` },
+  refused: { ...nameNotes.refused, to: paths.status },
   suspended: { ...nameNotes.verified, to: `${paths.help}#write-to-us` },
   unknown: { ...nameNotes.unknown, to: paths.status },
 }

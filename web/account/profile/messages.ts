@@ -109,6 +109,7 @@ export const editMessages = {
       note: 'The review asked for corrections. You can also correct the name.',
       link: ways.correct.label,
     },
+    refused: { note: 'This business was refused. Its name cannot be changed.', link: ways.whereItStands.label },
     verified: { note: 'This name was checked in the review. Only a new review changes it.', link: 'Write to us' },
     unknown: { note: 'Only a review changes this name.', link: ways.whereItStands.label },
   },

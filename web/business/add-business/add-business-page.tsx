@@ -59,6 +59,7 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
 const pictures: Record<ClosedStatus, string> = {
   PENDING: pending,
   SUCCESSFUL: verified,
+  REFUSED: rejected,
   SUSPENDED: rejected,
   CLOSED: rejected,
 }

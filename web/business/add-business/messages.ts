@@ -1,7 +1,7 @@
 import { businessStepTitles } from '../../../contract/business/draft.ts'
 import { correctableLabels } from '../../../contract/business/status.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
 
@@ -70,6 +70,7 @@ export const messages = {
       title: 'Your business is verified',
       text: () => 'It is registered and approved. There is nothing left to do here.',
     },
+    REFUSED: { title: refusedWords.title, text: () => refusedWords.text },
     SUSPENDED: { title: suspendedWords.title, text: () => suspendedWords.text },
     CLOSED: { title: 'Your business is closed', text: () => refusals.sessionOver.message },
   },

@@ -115,7 +115,7 @@ test.each([
   [false, 'It is paid for 1 year, and begins'],
   [true, 'It is paid, and begins'],
 ])('paid before the approval, with payments not shown yet %s: %s', async (hasMore, words) => {
-  answerPayments([samplePayment({ startsAt: null, endsAt: null })], hasMore)
+  answerPayments([samplePayment({ startsAt: null, endsAt: null, period: 'waiting' })], hasMore)
   await show(paidSubscription('EXECUTIVE'))
   expect(plan().textContent).toContain(words)
 })
@@ -154,7 +154,11 @@ test('each payment has its date, plan, reference, method, amount and state, and 
     within(history())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([`/d/payment-success?reference=${card.reference}`, `/d/receipt?reference=${reference}`])
+  ).toEqual([
+    `/d/payment-success?reference=${card.reference}`,
+    `/d/receipt?reference=${reference}`,
+    '/d/receipt?year=2026',
+  ])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

@@ -51,7 +51,7 @@ function YourPlan({ plan: { reading, ask }, payments }: Pick<BillingFacts, 'paym
 
 const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   if (stage === 'to correct') return 'to be corrected'
-  return stage === 'suspended' ? 'suspended' : 'as it should be'
+  return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
 }
 
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
-import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { orderInWords, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import css from './current-plan.module.css'
-import { type BillingFacts, orderInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
+import { type BillingFacts, planFacts, planStatusInWords } from './plan-in-words.ts'
 
 export function CurrentPlan(billed: BillingFacts) {
   const { openPayment, heldPayment } = billed.subscription
@@ -93,7 +93,7 @@ function Ways({ subscription, business }: BillingFacts) {
         </Link>
       </div>
     )
-  if (business === 'suspended')
+  if (business === 'suspended' || business === 'refused')
     return (
       <div className={css.ways}>
         <Link className={buttonClass({ variant: 'line' })} to={ways.status.to}>

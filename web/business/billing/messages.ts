@@ -1,7 +1,8 @@
-import type { PaymentState } from '../../../contract/business/billing.ts'
+import type { PaymentState, PeriodState, Receipt } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
+import { formatPrice } from '../../../contract/money.ts'
 
-type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
+export type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
 
 export const paymentBadges: Record<PaymentState, Word> = {
   open: { tone: 'warn', words: 'Not finished' },
@@ -10,6 +11,7 @@ export const paymentBadges: Record<PaymentState, Word> = {
   'not completed': { tone: 'plain', words: 'Not completed' },
   'being checked': { tone: 'info', words: 'Being checked' },
   'being refunded': { tone: 'info', words: 'Being refunded' },
+  'partly refunded': { tone: 'info', words: 'Partly refunded' },
   refunded: { tone: 'plain', words: 'Refunded' },
 }
 
@@ -20,6 +22,7 @@ export const noReceipt: Record<PaymentState, string> = {
   'not completed': verificationRefusals.notCompleted.message,
   'being checked': verificationRefusals.mismatched.message,
   'being refunded': 'This payment did not match your order. Your money is on its way back to you.',
+  'partly refunded': 'A part of this payment was refunded.',
   refunded: 'This payment bought no plan. It was refunded: your money has been sent back.',
 }
 
@@ -30,6 +33,23 @@ export const messages = {
   receiptFailed: 'This receipt could not be read.',
   notSaved: 'The PDF could not be fetched. Please try again.',
   unknown: verificationRefusals.notFound.message,
-  refunded: 'This payment was refunded. The money has been sent back, and the plan it paid for does not count.',
-  beingRefunded: 'This payment is being refunded. The plan it paid for does not count.',
+  returned: (amount: string) => `${amount} returned`,
+}
+
+/** What has become of the money, and of the plan that it paid for. Undefined where nothing goes back. */
+export const refundNotice = ({ state, period, refundedPesewas, amountPesewas }: Receipt): string | undefined => {
+  const money = moneyWords(state, formatPrice(refundedPesewas), formatPrice(amountPesewas))
+  return money && [money, planWords(period)].filter(Boolean).join(' ')
+}
+
+const moneyWords = (state: PaymentState, refunded: string, paid: string): string | undefined => {
+  if (state === 'refunded') return 'This payment was refunded. The money has been sent back.'
+  if (state === 'being refunded') return 'This payment is being refunded.'
+  return state === 'partly refunded' ? `${refunded} of ${paid} was refunded.` : undefined
+}
+
+const planWords = (period: PeriodState | null): string | undefined => {
+  if (period === 'withdrawn') return 'The plan it paid for does not count.'
+  if (period === 'ended') return 'We have ended the plan it paid for.'
+  return period === null ? undefined : 'The plan it paid for counts.'
 }

@@ -5,7 +5,7 @@ const countInWords = (count: number, one: string) => (count === 1 ? `1 ${one}` :
 
 /** The paid time of a plan that waits for approval, such as '1 year and 1 month'. */
 export const paidTime = (plan: PlanName, payments: readonly Payment[]): string => {
-  const waiting = payments.filter((one) => one.plan === plan && one.state === 'paid' && one.startsAt === null)
+  const waiting = payments.filter((one) => one.plan === plan && one.period === 'waiting')
   const years = waiting.filter(({ duration }) => duration === 'YEARLY').length
   const months = waiting.length - years
   return [years && countInWords(years, 'year'), months && countInWords(months, 'month')].filter(Boolean).join(' and ')

@@ -9,7 +9,7 @@ import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
-import { press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
+import { linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
 import { joinPages } from './use-payments.ts'
 
@@ -43,6 +43,11 @@ test('Show more loads the next page and moves the focus to its first payment', a
   expect(shown()).toEqual([9, 8, 7, 6, 5])
   expect(more()).toBeNull()
   expect(askedAfter()).toEqual([undefined, sampleReference(8), sampleReference(6)])
+})
+
+test('below the payments is the way to the statement of this year', async () => {
+  await show()
+  expect(linkTo('Statement of the year')).toBe('/d/receipt?year=2026')
 })
 
 test('Show more is busy until the next page has loaded', async () => {

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,7 +12,6 @@ import { Button } from '../../ui/layout/button.tsx'
 import { messages, paymentBadges } from './messages.ts'
 import css from './payment-history.module.css'
 import { paymentLink } from './payment-link.ts'
-import { orderInWords } from './plan-in-words.ts'
 
 type Props = {
   payments: readonly Payment[]
@@ -67,6 +68,9 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
           ))}
         </tbody>
       </table>
+      <p className={css.statement}>
+        <Link to={pathTo.statement(new Date().getUTCFullYear())}>Statement of the year</Link>
+      </p>
       {hasMore && (
         <div className={css.more}>
           {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}
@@ -95,6 +99,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td className={`num ${css.amount}`}>{formatPrice(payment.amountPesewas)}</td>
       <td className={css.state}>
         <Badge tone={tone}>{words}</Badge>
+        {payment.state === 'partly refunded' && (
+          <span className={`num ${css.refunded}`}>{messages.returned(formatPrice(payment.refundedPesewas))}</span>
+        )}
       </td>
       <td className={css.details}>
         <Link to={to}>

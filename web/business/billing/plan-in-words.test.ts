@@ -104,7 +104,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
 })
 
 test('a plan paid before the approval says for how long, when that is known', () => {
-  const payments = [samplePayment({ startsAt: null, endsAt: null })]
+  const payments = [samplePayment({ startsAt: null, endsAt: null, period: 'waiting' })]
   expect(statusInWords({ state: 'PAID', current: paidOnly }, { payments })).toBe(
     'It is paid for 1 year, and begins when your business is approved.',
   )
@@ -125,7 +125,7 @@ test('a plan in force has its dates, what comes after it, and what is chosen bes
 })
 
 test('each plan that waits for approval begins after the one before it', () => {
-  const waits = { startsAt: null, endsAt: null }
+  const waits = { startsAt: null, endsAt: null, period: 'waiting' as const }
   const payments = [samplePayment({ plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
   expect(plainFacts(paidSubscription('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
     'Comes next: Executive: Begins after Premium\nStandard: 1 month, begins after Executive',

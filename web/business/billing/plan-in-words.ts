@@ -2,9 +2,8 @@ import type { Payment } from '../../../contract/business/billing.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
-  durationTitles,
+  orderInWords,
   planTitles,
-  type Selection,
   type Subscription,
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
@@ -19,9 +18,6 @@ const whenApproved = 'when your business is approved'
 export const periodInWords = ({ startsAt, endsAt }: Pick<BoughtPlan, 'startsAt' | 'endsAt'>): string =>
   startsAt && endsAt ? `${dateOnOneLine(startsAt)} to ${dateOnOneLine(endsAt)}` : `Begins ${whenApproved}`
 
-export const orderInWords = ({ plan, duration }: Pick<Selection, 'plan' | 'duration'>): string =>
-  `${planTitles[plan]}, ${durationTitles[duration]}`
-
 const timeLeft = (endsAt: string, nowMs: number): string => {
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs)
   return days > 1 ? `in ${days} days` : 'within a day'
@@ -29,7 +25,7 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
 
 export type BillingFacts = {
   subscription: Subscription
-  business: 'to be corrected' | 'suspended' | 'as it should be'
+  business: 'to be corrected' | 'refused' | 'suspended' | 'as it should be'
   /** All payments of the vendor; empty when only some of them are loaded. */
   payments: readonly Payment[]
   nowMs: number
@@ -39,10 +35,11 @@ export type BillingFacts = {
 export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
   const { state, current, next, selection, heldPayment } = subscription
   const stage = planStage(state)
-  const mayPay = !heldPayment && business !== 'suspended'
+  const mayPay = !heldPayment && business !== 'suspended' && business !== 'refused'
   if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
   if (!current?.endsAt) {
     if (business === 'to be corrected') return 'It is paid and kept. Correct your details and it begins.'
+    if (business === 'refused') return 'It is paid. What you paid goes back to you.'
     const time = current && paidTime(current.plan, payments)
     return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
   }
@@ -64,7 +61,7 @@ type ChosenPlanFacts = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<Bi
 const whatIsMissing = ({ selection, heldPayment, business }: ChosenPlanFacts): string => {
   if (heldPayment) return 'It waits until we have looked into your payment.'
   if (business === 'to be corrected') return 'Please correct your business details first. Then pay for it.'
-  if (business === 'suspended') return selectionRefusals.suspended.message
+  if (business === 'suspended' || business === 'refused') return selectionRefusals[business].message
   return selection?.startsAt ? 'It begins when it is paid.' : `It begins when it is paid, and ${whenApproved}.`
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { reference, sampleReceipt, sampleTax } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
 import { facts as factsShown, linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -21,6 +21,8 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 
+// Loaded once, so that a page has it at once.
+beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const show = (overrides?: Partial<Receipt>, query = `?reference=${reference}`) => {
@@ -50,6 +52,27 @@ test('a receipt says who paid how much for what, when, how and under which numbe
   expect(screen.getByRole('article').textContent).toContain('Afahye · +233 30 255 0100 · support@sample.example')
 })
 
+test('with tax it is an invoice, with a line for each levy and the total', async () => {
+  await show({ tax: sampleTax })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Invoice')
+  expect(screen.getByText('Invoice 000001')).toBeTruthy()
+  expect(facts()).toMatchObject({
+    'Before tax': 'GHS 1,700.00',
+    'VAT 15%': 'GHS 255.00',
+    'NHIL 2.5%': 'GHS 42.50',
+    'GETFund 2.5%': 'GHS 42.50',
+    Total: 'GHS 2,040.00',
+  })
+  expect(facts().Amount).toBeUndefined()
+})
+
+test('what went back of it is named with its credit note', async () => {
+  const at = '2026-11-20T08:00:00.000Z'
+  await show({ state: 'refunded', creditNotes: [{ number: 'C-000001', at, amountPesewas: 204_000 }] })
+  expect(facts()['Credit note of 20 Nov 2026']).toBe('GHS 2,040.00: C-000001')
+  expect(linkTo('C-000001')).toBe('/d/receipt?number=C-000001')
+})
+
 test('its heading keeps the focus while the receipt loads', async () => {
   server.answer(readPayment, sampleReceipt())
   const release = server.holdBack(readPayment)
@@ -61,7 +84,7 @@ test('its heading keeps the focus while the receipt loads', async () => {
 })
 
 test('a plan that waits for approval says so', async () => {
-  await show({ startsAt: null, endsAt: null })
+  await show({ startsAt: null, endsAt: null, period: 'waiting' })
   expect(facts().Period).toBe('Begins when your business is approved')
 })
 
@@ -69,7 +92,7 @@ test.each([
   ['refunded', 'Refunded', 'This payment was refunded.'],
   ['being refunded', 'Being refunded', 'This payment is being refunded.'],
 ] as const)('%s is stated plainly, also for its period', async (state, word, sentence) => {
-  await show({ state, startsAt: null, endsAt: null })
+  await show({ state, startsAt: null, endsAt: null, period: 'withdrawn' })
   expect(facts()).toMatchObject({ State: word, Period: 'Given back before it began' })
   expect(screen.getByRole('article').textContent).toContain(sentence)
 })
@@ -153,4 +176,31 @@ test('Print opens the dialog of the browser', async () => {
   await show({})
   await press('Print')
   expect(print).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['refunded', 'placed', 'This payment was refunded. The money has been sent back. The plan it paid for counts.'],
+  ['refunded', 'ended', 'This payment was refunded. The money has been sent back. We have ended the plan it paid for.'],
+  ['partly refunded', 'placed', 'GH₵40 of GH₵2,040 was refunded. The plan it paid for counts.'],
+] as const)('%s while its plan is %s: what is said follows the plan', async (state, period, sentence) => {
+  await show({ state, period, refundedPesewas: 4_000 })
+  const paper = screen.getByRole('article').textContent
+  expect(paper).toContain(sentence)
+  expect(paper).not.toContain('does not count')
+})
+
+test('each refund is on the receipt, with its amount, state and day', async () => {
+  const at = '2026-11-20T10:00:00Z'
+  await show({
+    state: 'partly refunded',
+    refunds: [
+      { amountPesewas: 4_000, currency: 'GHS', state: 'returned', at },
+      { amountPesewas: 6_000, currency: 'GHS', state: 'on its way', at },
+    ],
+  })
+  expect(facts()).toMatchObject({
+    State: 'Partly refunded',
+    'Refund 1': 'GHS 40.00, returned, 20 Nov 2026',
+    'Refund 2': 'GHS 60.00, on its way, 20 Nov 2026',
+  })
 })

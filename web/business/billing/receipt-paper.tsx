@@ -1,49 +1,37 @@
-import type { Receipt } from '../../../contract/business/billing.ts'
+import { Link } from 'react-router'
+import { documentTitle, type Receipt, type ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
-import { productName } from '../../../contract/product.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { Logo } from '../../art/logo.tsx'
-import { site } from '../../site.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
-import { messages, paymentBadges } from './messages.ts'
-import { orderInWords, periodInWords } from './plan-in-words.ts'
-import css from './receipt-paper.module.css'
+import { DocumentPaper } from './document-paper.tsx'
+import { paymentBadges, refundNotice } from './messages.ts'
+import { periodInWords } from './plan-in-words.ts'
+import { taxFacts } from './tax-facts.ts'
 
-const isRefund = ({ state }: Receipt) => state === 'refunded' || state === 'being refunded'
-
-/** Looks the same on screen and on paper; the print styles hide the rest of the page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { supportPhoneText, supportEmail } = site()
-  const { tone, words } = paymentBadges[receipt.state]
+  const notice = refundNotice(receipt)
   return (
-    <Card as="article" className={css.paper}>
-      <div className={css.head}>
-        <Logo tone="paper" />
-        <Badge tone={tone}>{words}</Badge>
-      </div>
-      <div>
-        <p className={`num ${css.number}`}>Receipt {receipt.receiptNumber}</p>
-        <p className={`num ${css.total}`}>{formatGhs(receipt.amountPesewas)}</p>
-      </div>
-      {isRefund(receipt) && (
-        <Banner tone="info">{receipt.state === 'refunded' ? messages.refunded : messages.beingRefunded}</Banner>
-      )}
-      <Facts items={receiptFacts(receipt)} />
-      <p className={css.foot}>
-        {productName} · {supportPhoneText} · {supportEmail}
-      </p>
-    </Card>
+    <DocumentPaper
+      name={`${documentTitle(receipt)} ${receipt.receiptNumber}`}
+      amountPesewas={receipt.amountPesewas}
+      badge={paymentBadges[receipt.state]}
+      facts={[...receiptFacts(receipt), ...creditNoteFacts(receipt)]}
+    >
+      {notice && <Banner tone="info">{notice}</Banner>}
+    </DocumentPaper>
   )
 }
 
 const paidPeriod = (receipt: Receipt): string => {
-  if (!isRefund(receipt)) return periodInWords(receipt)
-  return receipt.startsAt ? `${periodInWords(receipt)}, given back` : 'Given back before it began'
+  if (receipt.period === 'withdrawn') return 'Given back before it began'
+  return receipt.period === 'ended' ? `${periodInWords(receipt)}, ended early` : periodInWords(receipt)
 }
+
+const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
+  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateInWords(at)}`
 
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
@@ -55,8 +43,23 @@ const receiptFacts = (receipt: Receipt) => [
   { term: 'TIN', value: receipt.tin },
   { term: 'Plan', value: orderInWords(receipt) },
   { term: 'Period', value: paidPeriod(receipt) },
-  { term: 'Amount', value: formatGhs(receipt.amountPesewas) },
+  ...taxFacts(receipt.tax),
+  { term: receipt.tax ? 'Total' : 'Amount', value: formatGhs(receipt.amountPesewas) },
   { term: 'Method', value: methodTitles[receipt.method] },
   { term: 'Reference', value: <span className="nowrap">{receipt.reference}</span> },
   { term: 'State', value: paymentBadges[receipt.state].words },
+  ...receipt.refunds.map((refund, at) => ({
+    term: receipt.refunds.length === 1 ? 'Refund' : `Refund ${at + 1}`,
+    value: refundInWords(refund),
+  })),
 ]
+
+const creditNoteFacts = ({ creditNotes }: Receipt) =>
+  creditNotes.map(({ number, at, amountPesewas }) => ({
+    term: `Credit note of ${dateInWords(at)}`,
+    value: (
+      <>
+        {formatGhs(amountPesewas)}: <Link to={pathTo.creditNote(number)}>{number}</Link>
+      </>
+    ),
+  }))

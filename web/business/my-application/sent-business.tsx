@@ -6,7 +6,7 @@ import { businessStage } from '../../../contract/business/stage.ts'
 import { type BusinessFieldName, businessFieldNames, correctableLabels } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { readablePhone } from '../../../contract/site.ts'
-import { businessWords } from '../../stage/business-words.ts'
+import { businessWords, refusedWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -87,12 +87,16 @@ function WhatCanBeDone({ business: { businessStatus, rejection } }: { business: 
           {messages.canCorrect}
         </Banner>
       )
-    case 'REJECTED':
+    case 'REFUSED':
+    case 'REJECTED': {
+      const isFinal = businessStatus === 'REFUSED'
+      const [title, way] = isFinal ? [refusedWords.title, ways.status] : [messages.toCorrect, ways.correct]
       return (
-        <Banner tone="warn" title={messages.toCorrect} action={link(ways.correct)}>
+        <Banner tone="warn" title={title} action={link(way)}>
           <p className={css.reason}>{rejection?.reason}</p>
         </Banner>
       )
+    }
     case 'SUCCESSFUL':
       return (
         <Banner tone="good" action={link({ label: messages.help, to: paths.help })}>

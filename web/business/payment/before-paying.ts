@@ -36,6 +36,10 @@ export const beforePaying = ({ subscription, businessStatus, left }: PaymentFact
     const lifted = { words: messages.suspended, label: messages.links.status, to: paths.status }
     return { notices: [...began, lifted], paying: 'not now' }
   }
+  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'refused') {
+    const refused = { words: messages.refused, label: messages.links.status, to: paths.status }
+    return { notices: [...began, refused], paying: 'not now' }
+  }
   if (selection && left && openPayment?.reference === left.reference)
     return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
   // A payment that failed is no longer an open one.

@@ -46,6 +46,7 @@ export const messages = {
   held: (amount: string) => `We are looking into your payment of ${amount}. You need not pay again.`,
   began: (amount: string, plan: string, duration: string) =>
     `You began to pay ${amount} for ${plan}, ${duration}. Please see what came of it before you pay again.`,
+  refused: selectionRefusals.refused.message,
   suspended: selectionRefusals.suspended.message,
   correctFirst: 'Please correct your business details first. Your order is kept.',
 

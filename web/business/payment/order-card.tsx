@@ -1,5 +1,6 @@
 import {
   durationTitles,
+  orderInWords,
   type PlanName,
   planRank,
   planTitles,
@@ -44,8 +45,8 @@ function Order({ selection, after, nowMs }: OrderProps) {
     <span className={`num ${css.saving}`}>{messages.saving(formatPrice(savingPesewas), savingPercent)}</span>
   )
   const facts = [
-    { term: messages.facts.plan, value: planTitles[plan] },
-    { term: messages.facts.period, value: durationTitles[duration] },
+    { term: messages.facts.plan, value: selection.upgrade ? orderInWords(selection) : planTitles[plan] },
+    !selection.upgrade && { term: messages.facts.period, value: durationTitles[duration] },
     ...orderDates({ selection, after, nowMs }),
     savingPesewas > 0 && { term: messages.facts.save, value: saving },
   ]

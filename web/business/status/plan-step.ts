@@ -22,6 +22,7 @@ const withoutPlan: Record<BusinessStage, PlanStep | undefined> = {
   late: chooseWhileInReview,
   verified: { words: 'Choose a plan next, and you can list your services.', way: ways.plan },
   'to correct': undefined,
+  refused: undefined,
   suspended: undefined,
   unregistered: undefined,
   unknown: undefined,
@@ -43,9 +44,9 @@ export const planStep = (profile: PlanFacts): PlanStep | undefined => {
   const business = businessStage(profile)
   const plan = planStage(profile.subscriptionStatus)
   if (plan === 'none') return withoutPlan[business]
-  // The server refuses choices and payments until the business is corrected, or its suspension lifted.
+  // The server refuses choices and payments until the business is corrected, or its suspension lifted; never once it is refused.
   if (business === 'to correct' && plan !== 'waiting') return undefined
-  if (business === 'suspended' && plan !== 'running') return undefined
+  if ((business === 'suspended' || business === 'refused') && plan !== 'running') return undefined
   const words = planSentence(plan, profile)
   const way = planWays[plan]
   return words ? { words, ...(way && { way }) } : undefined

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { BusinessStage } from '../../../contract/business/stage.ts'
-import { businessWords, suspendedWords } from '../../stage/business-words.ts'
+import { businessWords, refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { toCorrectTitle } from './messages.ts'
 
 export const trackerSteps = [
@@ -18,6 +18,7 @@ export const registrationProgress: Record<BusinessStage, Progress | undefined> =
   late: inReview,
   verified: { done: 3, present: 'now', words: '100%' },
   'to correct': { done: 1, present: 'bad', words: 'Action needed' },
+  refused: { done: 1, present: 'bad', words: businessWords.refused.inShort },
   suspended: { done: 2, present: 'bad', words: businessWords.suspended.inShort },
   unknown: { done: 1, present: 'later', words: '' },
   unregistered: undefined,
@@ -32,6 +33,8 @@ export const statusTitle = (stage: BusinessStage, rejection: VendorProfile['reje
       return 'You are verified'
     case 'to correct':
       return toCorrectTitle(rejection?.fields.length ?? 0)
+    case 'refused':
+      return refusedWords.title
     case 'suspended':
       return suspendedWords.title
     case 'unknown':

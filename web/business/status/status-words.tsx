@@ -41,6 +41,13 @@ export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs:
           <PlanWords step={step} />
         </>
       )
+    case 'refused':
+      return (
+        <>
+          <Refused rejection={profile.rejection} />
+          <PlanWords step={step} />
+        </>
+      )
     case 'suspended':
       return (
         <>
@@ -126,6 +133,26 @@ function ToCorrect({ rejection }: { rejection: Rejection | null }) {
         {ways.correct.label}
         <Icon of={arrowRight} />
       </Link>
+    </>
+  )
+}
+
+function Refused({ rejection }: { rejection: Rejection | null }) {
+  return (
+    <>
+      <p>
+        We cannot accept it, and it cannot be sent again. What you paid for a plan that had not begun goes back to you,
+        the way you paid it. <Link to={ways.billing.to}>{ways.billing.label}</Link>
+      </p>
+      {rejection && (
+        <figure className={css.quote}>
+          <figcaption>The reason</figcaption>
+          <blockquote>{rejection.reason}</blockquote>
+        </figure>
+      )}
+      <p>
+        If you think that we are wrong, talk to us. <SupportInWords />
+      </p>
     </>
   )
 }

@@ -54,7 +54,7 @@ const dialogTitle = (plan: Plan['plan'], subscription: Subscription) =>
 
 type DetailsProps = NonNullable<Props['choosing']['choice']> & Omit<Props, 'choosing'>
 
-function Details({ plan, duration, plans, subscription, businessStatus, serviceCount }: DetailsProps) {
+function Details({ plan, duration, offer, plans, subscription, businessStatus, serviceCount }: DetailsProps) {
   const chosen = plans.find((one) => one.plan === plan)
   const limit = planServiceLimits[plan]
   return (
@@ -63,10 +63,14 @@ function Details({ plan, duration, plans, subscription, businessStatus, serviceC
       {chosen && (
         <p className={css.price}>
           <span>{messages.toPay}</span>
-          <b className="num">{messages.price(formatPrice(planPrice(chosen, duration)), durationTitles[duration])}</b>
+          <b className="num">
+            {offer
+              ? formatPrice(offer.amountPesewas)
+              : messages.price(formatPrice(planPrice(chosen, duration)), durationTitles[duration])}
+          </b>
         </p>
       )}
-      <p className={css.time}>{whenItBegins(plan, subscription, businessStatus)}</p>
+      <p className={css.time}>{offer ? messages.whatFor(offer) : whenItBegins(plan, subscription, businessStatus)}</p>
       {limit !== null && serviceCount > limit && (
         <p className={css.time}>{messages.fewerServices(planTitles[plan], limit, serviceCount)}</p>
       )}

@@ -74,6 +74,7 @@ const businessNotices: Record<BusinessStage, Notice | undefined> = {
   },
   unregistered: undefined,
   'to correct': undefined,
+  refused: undefined,
   suspended: undefined,
   unknown: undefined,
 }

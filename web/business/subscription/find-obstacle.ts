@@ -26,6 +26,7 @@ const obstacles: Record<BusinessStage, ((subscription: Subscription) => Notice) 
     ...ways.register,
   }),
   'to correct': (subscription) => ({ tone: 'warn', words: toCorrectFirst(subscription), ...ways.correct }),
+  refused: () => ({ tone: 'warn', words: selectionRefusals.refused.message, ...ways.status }),
   suspended: () => ({ tone: 'warn', words: selectionRefusals.suspended.message, ...ways.status }),
   'in review': undefined,
   late: undefined,

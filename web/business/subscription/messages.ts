@@ -1,4 +1,7 @@
+import { planTitles, type UpgradeOffer } from '../../../contract/business/subscription.ts'
 import { proceedToPayment } from '../../stage/plan-words.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
+
 export const messages = {
   title: 'Choose your plan',
   lead: 'Pay for a month or a year at a time. Nothing renews without you.',
@@ -24,6 +27,15 @@ export const messages = {
   price: (amount: string, duration: string) => `${amount} for ${duration}`,
   fewerServices: (plan: string, limit: number, count: number) =>
     `${plan} shows ${limit} of your ${count} services. You choose which.`,
+  difference: (amount: string) => `Pay the difference: ${amount}`,
+  /** What the difference buys. */
+  whatFor: ({ upgrade: { from, days, keepsEnd }, endsAt }: UpgradeOffer) => {
+    const time = days === 1 ? '1 day' : `${days} days`
+    const end = dateOnOneLine(endsAt)
+    return keepsEnd
+      ? `For the ${time} left, until ${end}. The end stays the same.`
+      : `A year from now, until ${end}. The ${time} left of ${planTitles[from]} are taken off the price.`
+  },
   cancel: 'Cancel',
   proceed: proceedToPayment,
   choiceFailure: 'This plan was not chosen.',

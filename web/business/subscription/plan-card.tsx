@@ -8,6 +8,7 @@ import {
   planPrice,
   planTitles,
   recommendedPlan,
+  type UpgradeOffer,
   yearlySaving,
   yearlySavingPercent,
 } from '../../../contract/business/subscription.ts'
@@ -65,10 +66,12 @@ type CardProps = {
   /** Whether it adds time to a plan that has begun. */
   isRenewal: boolean
   choiceFailure: ChoiceFailure | undefined
+  offer: UpgradeOffer | undefined
   onSelect: () => void
+  onDifference: () => void
 }
 
-export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, onSelect }: CardProps) {
+export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, offer, onSelect, onDifference }: CardProps) {
   const price = (
     <>
       <p className={css.amount}>
@@ -78,9 +81,19 @@ export function PlanCard({ plan, duration, mark, isRenewal, choiceFailure, onSel
     </>
   )
   const action = (
-    <Button wide variant={plan.plan === recommendedPlan ? 'primary' : 'line'} onClick={onSelect}>
-      {(isRenewal ? messages.renewal : messages.select)(planTitles[plan.plan])}
-    </Button>
+    <>
+      {offer && (
+        <div className={css.difference}>
+          <Button wide onClick={onDifference}>
+            {messages.difference(formatPrice(offer.amountPesewas))}
+          </Button>
+          <p className={css.line}>{messages.whatFor(offer)}</p>
+        </div>
+      )}
+      <Button wide variant={plan.plan === recommendedPlan && !offer ? 'primary' : 'line'} onClick={onSelect}>
+        {(isRenewal ? messages.renewal : messages.select)(planTitles[plan.plan])}
+      </Button>
+    </>
   )
   const failure = choiceFailure?.plan === plan.plan && <ChoiceFailureBanner {...choiceFailure} />
   return <PlanFrame plan={plan.plan} mark={mark} price={price} failure={failure} action={action} />

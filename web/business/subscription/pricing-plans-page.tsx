@@ -4,6 +4,7 @@ import {
   largestSavingPercent,
   type Plan,
   type PlanDuration,
+  type PlanName,
   planNames,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
@@ -95,7 +96,12 @@ function Plans({ plans, subscription, own }: PlansProps) {
             mark={planMark(plan.plan, subscription)}
             isRenewal={mayPay && hasBegun(plan.plan, subscription)}
             choiceFailure={choosing.choiceFailure}
+            offer={mayPay ? findOffer(subscription, plan.plan, duration) : undefined}
             onSelect={() => choosing.choose({ plan: plan.plan, duration })}
+            onDifference={() => {
+              const offer = findOffer(subscription, plan.plan, duration)
+              choosing.choose({ plan: plan.plan, duration, ...(offer && { offer }) })
+            }}
           />
         ))}
       </div>
@@ -110,6 +116,9 @@ function Plans({ plans, subscription, own }: PlansProps) {
     </>
   )
 }
+
+const findOffer = ({ upgrades }: Subscription, plan: PlanName, duration: PlanDuration) =>
+  upgrades.find((one) => one.plan === plan && one.duration === duration)
 
 function PlansSkeleton() {
   return (

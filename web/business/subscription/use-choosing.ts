@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type PlanDuration, type PlanName, selectSubscription } from '../../../contract/business/subscription.ts'
+import {
+  type PlanDuration,
+  type PlanName,
+  selectSubscription,
+  type UpgradeOffer,
+} from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
@@ -8,7 +13,8 @@ import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { readSelectionFailure, type SelectionFailure } from './selection-failure.ts'
 
-export type Choice = { plan: PlanName; duration: PlanDuration }
+/** With an offer, the difference is paid instead of the whole price. */
+export type Choice = { plan: PlanName; duration: PlanDuration; offer?: UpgradeOffer }
 export type ChoiceFailure = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
 
 const toastId = 'selection'
@@ -53,7 +59,11 @@ export const useChoosing = () => {
     const stop = new AbortController()
     underWay.current = stop
     setSending(true)
-    const body = { subscriptionTypeEnum: choice.plan, subscriptionDurationEnum: choice.duration }
+    const body = {
+      subscriptionTypeEnum: choice.plan,
+      subscriptionDurationEnum: choice.duration,
+      ...(choice.offer && { purchaseKindEnum: 'DIFFERENCE' as const }),
+    }
     const result = await select({ body, signal: stop.signal })
     // The dialog was closed or the page left, so the answer is ignored.
     if (underWay.current !== stop || !isHere()) return

@@ -18,6 +18,7 @@ export const nothingBought: Subscription = {
   current: null,
   next: [],
   selection: null,
+  upgrades: [],
   openPayment: null,
   heldPayment: null,
 }
@@ -53,6 +54,7 @@ export const executiveForAYear: Selection = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   savingPesewas: 36_000,
   savingPercent: 15,
   startsAt: '2026-11-15T09:00:00.000Z',
@@ -68,6 +70,7 @@ export const openPayment: Subscription['openPayment'] = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
   amountPesewas: 204_000,
+  upgrade: null,
   startedAt: '2026-11-15T08:58:00.000Z',
 }
 

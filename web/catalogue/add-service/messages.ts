@@ -3,7 +3,7 @@ import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
 import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
-import { suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { serviceWords } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
@@ -114,6 +114,7 @@ export const obstacleTitles: Record<Obstacle, string> = {
   'not paid': 'Your plan waits for your payment',
   'payment being checked': 'Your payment is being checked',
   'to correct': 'Your business needs a correction first',
+  refused: refusedWords.title,
   suspended: suspendedWords.title,
   'in grace': 'Your plan has ended',
   'plan ended': 'Your plan has ended',

@@ -9,6 +9,7 @@ export const waysForward: Record<Obstacle, Way> = {
   'not paid': ways.pay,
   'payment being checked': ways.billing,
   'to correct': ways.seeWhatToCorrect,
+  refused: ways.status,
   suspended: ways.status,
   'in grace': ways.renew,
   'plan ended': ways.renew,
@@ -23,6 +24,7 @@ export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> 
   'payment being checked':
     'We are looking into your payment. You need not pay again. Your services go on as soon as it is settled.',
   'to correct': 'Your business needs a correction first. Then choose your plan, and your services go on.',
+  refused: allowanceRefusals.refused.message,
   suspended: 'Your business is suspended. Customers cannot see your services until that is lifted.',
   'in grace': allowanceRefusals.inGrace.message,
   'plan ended': 'Your plan has ended. Your services are paused until you renew.',

@@ -1,7 +1,13 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { businessUnread, businessWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
+import {
+  businessUnread,
+  businessWords,
+  refusedWords,
+  seeStatusPage,
+  suspendedWords,
+} from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
@@ -40,6 +46,13 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         description: 'A reviewer has told you what to put right. Correct it and send it again.',
         progress: { words: 'Action needed', percent },
         actions: [ways.seeWhatToCorrect],
+      }
+    case 'refused':
+      return {
+        status: 'critical',
+        description: `${refusedWords.title}. ${refusedWords.text}`,
+        progress: { words: businessWords.refused.inShort, percent },
+        actions: [ways.statusInShort],
       }
     case 'suspended':
       return {

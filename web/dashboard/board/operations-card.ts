@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
-import { seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
@@ -39,6 +39,8 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
     return makeView('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
   if (business === 'suspended')
     return makeView('critical', `${suspendedWords.title}. ${suspendedWords.text}`, ways.statusInShort, ways.billing)
+  if (business === 'refused')
+    return makeView('critical', `${refusedWords.title}. ${refusedWords.text}`, ways.statusInShort, ways.billing)
   if (payment === 'held') return makeView('attention', paymentHeld, ways.billing)
   const name = planName(profile.subscriptionType)
   const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''
@@ -81,7 +83,7 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
 const inReview = makeView('active', 'Your registration is in review.', ways.statusInShort, ways.plan)
 
 const withoutPlan: Record<
-  Exclude<BusinessStage, 'unregistered' | 'to correct' | 'suspended'>,
+  Exclude<BusinessStage, 'unregistered' | 'to correct' | 'refused' | 'suspended'>,
   ReturnType<typeof makeView>
 > = {
   'in review': inReview,

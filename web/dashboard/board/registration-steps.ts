@@ -30,6 +30,12 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
         { words: `Papers approved${on(decidedAt)}`, state: 'done' },
         { words: businessWords.suspended.inShort, state: 'to correct' },
       ]
+    case 'refused':
+      return [
+        submitted,
+        { words: `${businessWords.refused.inShort}${on(decidedAt)}`, state: 'to correct' },
+        { words: badge, state: 'ahead' },
+      ]
     case 'to correct':
       return [
         submitted,

@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import { type Allowance, allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { type CardView, countInWords } from './card-view.ts'
@@ -13,6 +13,7 @@ const waysPast: Record<Obstacle, Way> = {
   'not paid': ways.pay,
   'payment being checked': ways.billing,
   'to correct': ways.seeWhatToCorrect,
+  refused: ways.statusInShort,
   suspended: ways.statusInShort,
   'in grace': ways.renew,
   'plan ended': ways.renew,
@@ -57,6 +58,8 @@ const describeServices = (
   // No plan can be renewed while it is suspended, so this comes before an ended one.
   if (current?.business === 'suspended')
     return { status: 'critical', description: `${suspendedWords.title}. ${suspendedWords.text}`, progress: paused }
+  if (current?.business === 'refused')
+    return { status: 'critical', description: `${refusedWords.title}. ${refusedWords.text}`, progress: paused }
   // No plan can be renewed or chosen before the correction.
   if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {

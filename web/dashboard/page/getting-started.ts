@@ -30,6 +30,7 @@ const isSent: Record<BusinessStage, boolean> = {
   'in review': true,
   late: true,
   verified: true,
+  refused: true,
   suspended: true,
   unknown: true,
 }
@@ -60,6 +61,7 @@ const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathS
   if (name === 'business' && (business === 'in review' || business === 'late'))
     return { tone: 'warn', words: businessWords[business].inShort }
   if (name === 'business' && business === 'to correct') return { tone: 'bad', words: 'To correct' }
+  if (name === 'business' && business === 'refused') return { tone: 'bad', words: businessWords.refused.inShort }
   if (name === 'payment' && payment === 'held' && !isPaid[plan]) return { tone: 'warn', words: 'Being looked into' }
   if (name === 'payment' && hasEnded(plan)) return { tone: 'bad', words: 'Ended' }
   return undefined

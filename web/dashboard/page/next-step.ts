@@ -5,7 +5,7 @@ import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { serviceStepIds } from '../../../contract/catalogue/service.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
+import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
@@ -91,6 +91,8 @@ const plainStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'late':
     case 'verified':
       return planNextStep(current, profile, nowMs)
+    case 'refused':
+      return { ...toStatus, title: refusedWords.title, words: refusedWords.text, weight: 'primary' }
     case 'suspended':
       return { ...toStatus, title: suspendedWords.title, words: suspendedWords.text, weight: 'primary' }
     case 'unknown':

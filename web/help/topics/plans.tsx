@@ -82,7 +82,7 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           A month ends on the same day of the next month, a year on the same day of the next year. Where a month has no
-          such day, the plan lasts until the first of the month after.
+          such day, it ends on the last day of that month. When you renew, the day stays the same.
         </p>
       ),
     },
@@ -92,7 +92,8 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Yes, at any time. A bigger plan begins at once, and what is left of the smaller one goes on after it. The same
-          plan or a smaller one begins when the present one ends. No time that you paid for is lost.
+          plan or a smaller one begins when the present one ends. No time that you paid for is lost. For a bigger plan
+          or a year you can also pay the difference, where the plans page offers it.
         </p>
       ),
     },
@@ -112,8 +113,9 @@ export const plansTopic: Topic = {
       question: 'What happens when my plan ends?',
       answer: (
         <p>
-          Your services pause until you renew. Your account and all that you entered stay, and we tell you when it has
-          happened. You can renew at any time after, with the same plan or another.
+          Customers see your services for seven more days, and we remind you. You can add none meanwhile. If you renew
+          within these days, nothing pauses, and the new time begins where the old one ended. After them your services
+          pause until you renew. Your account and all that you entered stay.
         </p>
       ),
     },
@@ -122,8 +124,9 @@ export const plansTopic: Topic = {
       question: 'Where do I find my receipts?',
       answer: (
         <p>
-          Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt with
-          its number, your business and its TIN, to read, to print or to keep as a PDF.
+          Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt or
+          an invoice with its number, your business and its TIN, to read, to print or to keep as a PDF. What goes back
+          to you has a credit note. The statement of the year, below the payments, has them all with their totals.
         </p>
       ),
     },
@@ -133,8 +136,9 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Yes, the whole of it and by the way that you paid: when your business is finally refused, when a payment does
-          not match your order, or as long as the period it paid for has not begun. A period that has begun is not
-          refunded. Write to us with the payment reference, which is in Billing.
+          not match your order, or as long as the period it paid for has not begun. A period that has begun is refunded
+          only in special cases. Write to us with the payment reference, which is in Billing. A receipt there shows
+          every refund with its amount.
         </p>
       ),
     },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
+import { isPromised } from '../../refund/refund-sums.ts'
 
 type Db = TestApp['context']['db']
 type Portal = Pick<TestApp, 'context'>
@@ -40,8 +41,9 @@ export const expectBalancedBooks = async (
   expect(references(payments.filter(({ state }) => state === 'succeeded'))).toEqual(bought)
   expect(references(ledger)).toEqual(references(charged))
   expect(sums([...ledger, ...(await findLedgerEntries(db, 'correction'))])).toEqual(sums(charged))
-  await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
+  expectNoGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
   await expectBalancedRefunds(db, paystack)
+  await expectCreditNotes(db)
 }
 
 /**
@@ -54,18 +56,37 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
     .selectFrom('business.period')
     .select('reference')
     .where('withdrawn_at', 'is not', null)
+    .where('ended_at', 'is', null)
     .execute()
-  const isFollowed = ({ reference }: { reference: string }) =>
-    refunds.some((one) => one.reference === reference && one.state !== 'processed' && one.next_check_at !== null)
+  const isFollowed = ({ reference, id }: { reference: string; id: string }) =>
+    refunds.some(
+      (one) =>
+        one.reference === reference &&
+        (one.provider_refund_id === null || one.provider_refund_id === id) &&
+        one.state !== 'processed' &&
+        one.next_check_at !== null,
+    )
   const gone = paystack.books().refunds.filter((one) => one.status === 'processed' && !isFollowed(one))
   const ledger = (await findLedgerEntries(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
 
   expect(ledger.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort())
-  expect(sums(ledger)).toEqual(sums(gone))
-  const onTheWay = refunds.filter(({ state, told_at, given_up_at }) =>
-    state === 'failed' ? told_at !== null && given_up_at === null : true,
-  )
-  expect(references(onTheWay)).toEqual(expect.arrayContaining(references(withdrawn)))
+  expect(sumsByPayment(ledger)).toEqual(sumsByPayment(gone))
+  expect(references(refunds.filter(isPromised))).toEqual(expect.arrayContaining(references(withdrawn)))
+}
+
+/** What went back of a payment with a receipt has a credit note for each refund, of the same amount. */
+const expectCreditNotes = async (db: Db): Promise<void> => {
+  const notes = await db
+    .selectFrom('business.credit_note')
+    .select(['number', 'reference', 'provider_refund_id as id', 'amount_pesewas as amount'])
+    .execute()
+  const withReceipt = db.selectFrom('business.payment').select('reference').where('receipt_number', 'is not', null)
+  const receipted = references(await withReceipt.execute())
+  const goneBack = (await findLedgerEntries(db, 'refund')).filter(({ reference }) => receipted.includes(reference))
+  const facts = ({ reference, id, amount }: (typeof notes | typeof goneBack)[number]) =>
+    `${reference} ${id} ${Math.abs(amount)}`
+  expect(notes.map(facts).sort()).toEqual(goneBack.map(facts).sort())
+  expectNoGaps(notes.map(({ number }) => number))
 }
 
 const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction') =>
@@ -83,5 +104,8 @@ const sums = (entries: readonly { currency: string; amount: number }[]) => {
   return sums
 }
 
-const expectReceiptsWithoutGaps = async (numbers: number[]) =>
+const sumsByPayment = (entries: readonly { reference: string; currency: string; amount: number }[]) =>
+  sums(entries.map(({ reference, currency, amount }) => ({ currency: `${reference} ${currency}`, amount })))
+
+const expectNoGaps = (numbers: number[]) =>
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))

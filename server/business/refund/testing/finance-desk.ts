@@ -1,4 +1,5 @@
 import * as calls from '../../../../contract/business/finance.ts'
+import * as decisions from '../../../../contract/business/period-decision.ts'
 import type { PlanName } from '../../../../contract/business/subscription.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
@@ -6,20 +7,29 @@ import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
 import { buildPayer, choosePlan, type Payer, requestPayment, verify } from '../../payment/testing/paying.ts'
 
+export const sampleReason = 'A sample reason.'
+
 type Answer<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
 /** The desk's calls about money, as an operator makes them. */
 export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
-  const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '') =>
+  const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '', body?: object) =>
     (await submit(
       portal.app,
       { method, url: url.replace(':reference', reference) + search },
-      { token: key },
+      { token: key, ...(body && { body }) },
     )) as unknown as Answer<E>
   return {
     payments: (search = '') => ask(calls.listDeskPayments, '', search),
     check: (reference: string) => ask(calls.checkPayment, reference),
-    refund: (reference: string) => ask(calls.refundPayment, reference),
+    refund: (reference: string, order: { amountPesewas?: number; reason?: string } = {}) =>
+      ask(calls.refundPayment, reference, '', order),
+    retry: (reference: string, account: object = { accountNumber: '0001112223', bankId: '9' }) =>
+      ask(calls.retryRefund, reference, '', account),
+    endPeriod: (reference: string, reason = sampleReason) => ask(decisions.endPeriod, reference, '', { reason }),
+    undoEndPeriod: (reference: string, reason = sampleReason) =>
+      ask(decisions.undoEndPeriod, reference, '', { reason }),
+    keepPeriod: (reference: string, reason = sampleReason) => ask(decisions.keepPeriod, reference, '', { reason }),
     restore: (reference: string) => ask(calls.giveUpRefund, reference),
     ledger: (search: string) => ask(calls.readLedger, '', search),
   }

@@ -15,12 +15,24 @@ export const sharedRefundWorld = () => {
     paystack,
     desk: openFinanceDesk(portal),
 
+    /** The newest one. */
     findRefund: (reference: string) =>
-      portal.context.db.selectFrom('business.refund').selectAll().where('reference', '=', reference).executeTakeFirst(),
+      portal.context.db
+        .selectFrom('business.refund')
+        .selectAll()
+        .where('reference', '=', reference)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    /** Amount and state of each, the oldest first. */
+    listRefunds: async (reference: string) => {
+      const refunds = portal.context.db.selectFrom('business.refund').select(['amount_pesewas', 'state', 'operator'])
+      const found = await refunds.where('reference', '=', reference).orderBy('id').execute()
+      return found.map(({ amount_pesewas, state, operator }) => [amount_pesewas, state, operator] as const)
+    },
     findPeriod: (reference: string) =>
       portal.context.db
         .selectFrom('business.period')
-        .select(['starts_at', 'ends_at', 'withdrawn_at'])
+        .select(['starts_at', 'ends_at', 'withdrawn_at', 'ended_at'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
     /** Refund amounts in the ledger. */
@@ -29,7 +41,9 @@ export const sharedRefundWorld = () => {
         .selectFrom('business.ledger')
         .select('amount_pesewas')
         .where('kind', '=', 'refund')
-      return (await entries.where('reference', '=', reference).execute()).map((entry) => entry.amount_pesewas)
+      return (await entries.where('reference', '=', reference).orderBy('number').execute()).map(
+        (entry) => entry.amount_pesewas,
+      )
     },
     /** The status of each refund at the provider. */
     providerStatuses: (reference: string): string[] =>

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalFor } from '../../http/error-reply.ts'
-import { recordRefusal } from '../../security/record-refusal.ts'
+import { recordRefusal } from '../security/record-refusal.ts'
+import { refusalFor } from './error-reply.ts'
 
 const shortWaitSeconds = 5
 
-/** Customers read a page, not the refusal of a call: too many at once, or a database that is away, is over in a moment. */
+/** Who reads a page gets a page, not the refusal of a call: too many at once, or a database that is away, is over in a moment. */
 export const answerFailure =
   (app: FastifyInstance, renderFailure: () => string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

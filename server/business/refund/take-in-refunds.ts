@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+import { madeElsewhere } from '../../../contract/business/finance.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { ProviderRefund } from '../../adapters/payment/port.ts'
+import type { PaymentContext } from '../payment/outcome.ts'
+import { matchRefunds } from './match-refunds.ts'
+import { movePlan } from './plan-follows.ts'
+import { isLive, isProcessed, sumRefunds } from './refund-sums.ts'
+import { recordAnswer, recordFailed } from './settle-refund.ts'
+import { findRefunds, insertRefund, type LockedForRefund, type LockedRefund, lockForRefund } from './store.ts'
+
+type Tx = Transaction<Schema>
+type Work = (tx: Tx, locked: LockedForRefund, now: Date) => Promise<void>
+
+/** Acts once on these answers, even when the desk, the webhook and the reconciler all bring them. */
+export const takeInRefunds = (
+  context: PaymentContext,
+  reference: string,
+  answers: readonly ProviderRefund[],
+): Promise<LockedRefund[]> =>
+  changeRefunds(context, reference, async (tx, locked, now) => {
+    for (const { answer, own } of matchRefunds(locked.refunds, answers)) {
+      // One that was made elsewhere and failed has changed nothing.
+      const refund =
+        own ?? (answer.outcome === 'failed' ? undefined : await adopt(context, tx, { reference, answer, now }))
+      if (refund) await recordAnswer(context, tx, { payment: locked.payment, refund, now }, answer)
+    }
+  })
+
+/** The provider refuses to make it. Another process may have learnt meanwhile that it was accepted. */
+export const takeInRefusal = (context: PaymentContext, { id, reference }: LockedRefund): Promise<LockedRefund[]> =>
+  changeRefunds(context, reference, async (tx, { payment, refunds }, now) => {
+    const refund = refunds.find((one) => one.id === id && one.state === 'asked')
+    if (refund) await recordFailed(context, tx, { payment, refund, now }, null)
+  })
+
+/** The plan follows what has become of the money, in the same transaction. */
+const changeRefunds = (context: PaymentContext, reference: string, work: Work): Promise<LockedRefund[]> =>
+  context.db.transaction().execute(async (tx) => {
+    const locked = await lockForRefund(tx, reference)
+    const receivedPesewas = locked?.payment.received_pesewas ?? null
+    if (!locked || receivedPesewas === null) throw new Error('only a payment that was received can be refunded')
+    const now = context.clock.now()
+    const before = locked.refunds
+    await work(tx, locked, now)
+    const after = await findRefunds(tx, reference)
+    await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
+    logSums(context, { reference, receivedPesewas, before, after })
+    return after
+  })
+
+type Adopted = { reference: string; answer: ProviderRefund; now: Date }
+
+/** Records a refund that was made at the provider itself, not at our desk. */
+const adopt = async (
+  { log }: Pick<PaymentContext, 'log'>,
+  tx: Tx,
+  { reference, answer, now }: Adopted,
+): Promise<LockedRefund> => {
+  log.error({ reference }, 'ALARM: a refund that nobody has asked for at the desk')
+  const id = await insertRefund(tx, {
+    reference,
+    amount_pesewas: answer.amountPesewas,
+    currency: answer.currency,
+    state: 'asked',
+    operator: madeElsewhere,
+    asked_at: now,
+    next_check_at: now,
+  })
+  const adopted = (await findRefunds(tx, reference)).find((one) => one.id === id)
+  if (!adopted) throw new Error('it has just been written down')
+  return adopted
+}
+
+type Sums = {
+  reference: string
+  receivedPesewas: number
+  before: readonly LockedRefund[]
+  after: readonly LockedRefund[]
+}
+
+const logSums = ({ log }: Pick<PaymentContext, 'log'>, { reference, receivedPesewas, before, after }: Sums): void => {
+  const returned = sumRefunds(after, isProcessed)
+  if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed))
+    log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
+  const isPart = sumRefunds(after, isLive) < receivedPesewas
+  const isNewElsewhere = after.some(
+    ({ id, operator, state }) =>
+      operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),
+  )
+  if (isPart && isNewElsewhere) log.error({ reference }, 'ALARM: a part of a payment goes back, and its plan counts')
+}

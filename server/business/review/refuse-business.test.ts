@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addBusiness, addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { decisionRefusals, rejectBusiness } from '../../../contract/business/review.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { testOperator } from '../../testing/app.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildPayer, choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
+import { payAhead, payFor, payWrongAmount } from '../refund/testing/finance-desk.ts'
+import { sharedRefundWorld } from '../refund/testing/refund-world.ts'
+import { statusRules } from '../status/status-rules.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
+
+const world = sharedRefundWorld()
+const { portal, paystack } = world
+const desk = openReviewDesk(portal)
+const reason = 'The certificate is not a real one.'
+let payer: Payer
+let reference: string
+beforeEach(async () => {
+  ;({ payer, reference } = await payAhead(world))
+})
+afterEach(() => world.expectBalancedBooks())
+
+const refuse = (id = payer.businessId, more: object = {}) =>
+  submit(
+    portal.app,
+    { ...rejectBusiness, url: rejectBusiness.url.replace(':id', id) },
+    { token: testOperator.key, body: { reason, final: true, ...more } },
+  )
+const listed = async () => (await world.desk.payments()).body.payments.map((one) => one.reference)
+
+describe('a business that is refused for good', () => {
+  it('gets back what was paid and has not begun, and the vendor reads why in the app, by e-mail and SMS', async () => {
+    const wrong = await payWrongAmount(world)
+    const { status, body } = await refuse()
+    expect([status, body.message]).toEqual([
+      200,
+      'Sample Kitchen is refused for good. What was paid and has not begun goes back. The vendor is told.',
+    ])
+    expect(await world.listRefunds(reference)).toEqual([[10_000, 'pending', 'sample']])
+    expect(await world.listRefunds(wrong.reference)).toEqual([])
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
+    const [letter, sms] = portal.outgoing
+    expect(letter?.text).toContain('You get back what you paid: GHS 100.00, the way you paid it.')
+    expect(sms?.text).toContain('Afahye: your business was refused.\nThe certificate is not a real one.')
+    paystack.settleRefunds('processed')
+    await world.receiveEvent(reference, 'refund.processed')
+    expect(await world.bookedAmounts(reference)).toEqual([-10_000])
+  })
+
+  it('is refused once, though the answer was lost and the provider is silent', async () => {
+    paystack.setFault('down', { on: 'refund', count: 1 })
+    const answers = [await refuse(), await refuse()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await world.listRefunds(reference)).toEqual([[10_000, 'asked', 'sample']])
+    await world.reconcile()
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
+    const { entries } = (await desk.audit(payer.businessId)).body
+    expect(entries.filter(({ action }) => action === 'refused')).toHaveLength(1)
+    expect(await desk.findTrailFault(payer.businessId)).toBeUndefined()
+  })
+
+  it('cannot be sent again or paid for', async () => {
+    await refuse()
+    const again = await submit(portal.app, addBusiness, { token: payer.token, body: {} })
+    expect(again.status).toBeGreaterThanOrEqual(400)
+    expect(statusRules.REFUSED.notSendable).toBe(addBusinessRefusals.refused)
+    expect(await requestPayment(portal, payer)).toMatchObject({ status: 409, code: selectionRefusals.refused.code })
+  })
+
+  it('also after a rejection that could be corrected, and with all that is paid ahead', async () => {
+    const second = await payFor(world, payer, { plan: 'PREMIUM' })
+    await desk.reject(payer.businessId, { reason: 'The picture is not readable.' })
+    expect(await listed()).toEqual(expect.arrayContaining([reference, second]))
+    await refuse()
+    expect(await world.listRefunds(second)).toEqual([[40_000, 'pending', 'sample']])
+    for (const one of [reference, second]) expect(await listed()).not.toContain(one)
+  })
+
+  it('can be reopened, and what went back stays away', async () => {
+    await refuse()
+    expect((await desk.reopen(payer.businessId, 'It was another certificate.')).status).toBe(200)
+    await desk.approve(payer.businessId)
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
+  })
+
+  it('that was paid for after it was refused is on the list', async () => {
+    const late = await buildPayer(portal, { status: 'PENDING', plan: null })
+    await choosePlan(portal, late, 'STANDARD')
+    const begun = await requestPayment(portal, late)
+    await refuse(late.businessId)
+    await paystack.pay(begun.checkoutUrl, 'card')
+    await world.desk.check(begun.reference)
+    expect(await listed()).toContain(begun.reference)
+    await world.desk.refund(begun.reference)
+    expect(await listed()).not.toContain(begun.reference)
+  })
+})
+
+describe('nothing is refused for good', () => {
+  it('that is approved, or with fields to put right', async () => {
+    expect((await refuse(payer.businessId, { fields: ['tin_number'] })).body).toMatchObject(
+      decisionRefusals.finalWithFields,
+    )
+    await desk.approve(payer.businessId)
+    expect((await refuse()).body).toMatchObject(decisionRefusals.notPending)
+    expect(await world.listRefunds(reference)).toEqual([])
+  })
+})

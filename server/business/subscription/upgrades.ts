@@ -1,0 +1,147 @@
+import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../../contract/business/subscription.ts'
+import { addDuration, findBefore, findInForce, type PlacedPeriod, placeFor, shift } from './periods.ts'
+
+/** A period with what its time was paid with. */
+export type ValuedPeriod = PlacedPeriod & { duration: PlanDuration; worthPesewas: number }
+
+type Target = { plan: PlanName; duration: PlanDuration }
+
+/** What is left of the period in force is given for a higher plan, or for a year in place of a month. */
+export type Offer = { upgrade: Upgrade; amountPesewas: number; startsAt: Date; endsAt: Date }
+
+/** The period that an upgrade took over, the worth that came with it, and by how much later it ends. */
+export type TookOver = { reference: string; creditPesewas: number; addedMs: number }
+
+const dayMs = 86_400_000
+
+/** The provider takes no payment of nothing, and hardly one that is less. */
+const smallestPesewas = 100
+
+/** Undefined where nothing can be given for it, or less than the smallest payment would be left to pay. */
+export const offerUpgrade = (
+  periods: readonly ValuedPeriod[],
+  target: Target & { pricePesewas: number },
+  now: Date,
+): Offer | undefined => {
+  const basis = findBasis(periods, target, now)
+  if (!basis) return undefined
+  const { days, creditPesewas, endsAt, keepsEnd } = measure(periods, basis, { ...target, now })
+  const pricePesewas = keepsEnd
+    ? shareDown(target.pricePesewas, days * dayMs, listMs(periods, basis))
+    : target.pricePesewas
+  const amountPesewas = pricePesewas - creditPesewas
+  if (days < 1 || amountPesewas < smallestPesewas) return undefined
+  return { upgrade: { from: basis.plan, days, keepsEnd }, amountPesewas, startsAt: now, endsAt }
+}
+
+type PaidUpgrade = Target & { reference: string; worthPesewas: number }
+type Upgraded = { periods: [ValuedPeriod, ...ValuedPeriod[]]; tookOver: TookOver }
+
+/** All periods after an upgrade was paid, the new one first. Undefined where less than a day is left to give for it. */
+export const applyUpgrade = (periods: readonly ValuedPeriod[], order: PaidUpgrade, now: Date): Upgraded | undefined => {
+  const basis = findBasis(periods, order, now)
+  const { days, creditPesewas, endsAt, keepsEnd } = basis ? measure(periods, basis, { ...order, now }) : nothing
+  if (!basis || days < 1) return undefined
+  const addedMs = endsAt.getTime() - basis.endsAt.getTime()
+  const { reference, plan, duration } = order
+  const anchorDay = keepsEnd ? basis.anchorDay : now.getUTCDate()
+  const worthPesewas = order.worthPesewas + creditPesewas
+  const others = periods.map((other) => {
+    if (other === basis) return { ...other, endsAt: now, worthPesewas: other.worthPesewas - creditPesewas }
+    return other.endsAt > basis.endsAt && addedMs > 0 ? shift(other, basis.endsAt, addedMs) : other
+  })
+  return {
+    periods: [{ reference, plan, duration, startsAt: now, endsAt, anchorDay, worthPesewas }, ...others],
+    tookOver: { reference: basis.reference, creditPesewas, addedMs },
+  }
+}
+
+/** All periods without an upgrade that is given back: the one before it goes on, as if there had been none. */
+export const undoUpgrade = (
+  periods: readonly ValuedPeriod[],
+  upgraded: ValuedPeriod,
+  { tookOver, now }: { tookOver: TookOver; now: Date },
+): ValuedPeriod[] => {
+  const endsAt = new Date(upgraded.endsAt.getTime() - tookOver.addedMs)
+  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(upgraded.plan)).map((other) => other.endsAt)
+  const freeFromMs = Math.max(...[endsAt, now, ...higher].map((date) => date.getTime()))
+  const movedMs = freeFromMs - upgraded.endsAt.getTime()
+  return periods
+    .filter(({ reference }) => reference !== upgraded.reference)
+    .map((other) => {
+      if (other.reference === tookOver.reference)
+        return { ...other, endsAt, worthPesewas: other.worthPesewas + tookOver.creditPesewas }
+      return other.endsAt > upgraded.endsAt && movedMs < 0 ? shift(other, upgraded.endsAt, movedMs) : other
+    })
+}
+
+/** For an upgrade that was paid too late: the time that its money buys at the price of today, to the next whole day. */
+export const addTimeWorth = (
+  periods: readonly ValuedPeriod[],
+  order: PaidUpgrade & { pricePesewas: number },
+  now: Date,
+): [ValuedPeriod, ...ValuedPeriod[]] => {
+  const before = findBefore(periods, order, now)
+  const startsAt = before?.endsAt ?? now
+  const wholeMs = addDuration(startsAt, order.duration).getTime() - startsAt.getTime()
+  const days = Math.max(1, Math.ceil(shareUp(order.worthPesewas, wholeMs, order.pricePesewas) / dayMs))
+  const [placed, ...others] = placeFor(periods, order, {
+    now,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + days * dayMs),
+  })
+  return [{ ...placed, duration: order.duration, worthPesewas: order.worthPesewas }, ...others]
+}
+
+/** A period that began at this very moment has used nothing: it is too early to tell what a day of it is worth. */
+export const findBasis = (
+  periods: readonly ValuedPeriod[],
+  { plan, duration }: Target,
+  now: Date,
+): ValuedPeriod | undefined => {
+  const basis = findInForce(periods, now)
+  if (!basis || basis.startsAt >= now) return undefined
+  const step = planRank(plan) - planRank(basis.plan)
+  const isLonger = basis.duration === 'MONTHLY' && duration === 'YEARLY'
+  return (duration === basis.duration && step > 0) || (isLonger && step >= 0) ? basis : undefined
+}
+
+const nothing = { days: 0, creditPesewas: 0, endsAt: new Date(0), keepsEnd: false }
+
+/** Where the end stays, a day that has begun is not charged; where a year begins now, it is credited. */
+const measure = (
+  periods: readonly ValuedPeriod[],
+  basis: ValuedPeriod,
+  { duration, now }: { duration: PlanDuration; now: Date },
+) => {
+  const keepsEnd = duration === basis.duration
+  const left = (basis.endsAt.getTime() - now.getTime()) / dayMs
+  const days = keepsEnd ? Math.floor(left) : Math.ceil(left)
+  const credit = shareUp(basis.worthPesewas, days * dayMs, ownMs(periods, basis))
+  return {
+    days,
+    creditPesewas: Math.min(credit, basis.worthPesewas),
+    endsAt: keepsEnd ? basis.endsAt : addDuration(now, duration),
+    keepsEnd,
+  }
+}
+
+/** For how long it is in force altogether: not while a higher plan interrupts it. */
+export const ownMs = (periods: readonly PlacedPeriod[], { reference, ...period }: PlacedPeriod): number => {
+  const changes = periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
+  const inside = changes.filter((ms) => ms >= period.startsAt.getTime() && ms <= period.endsAt.getTime())
+  const inOrder = inside.toSorted((one, other) => one - other)
+  return inOrder.reduce((sum, from, index) => {
+    const ms = (inOrder[index + 1] ?? from) - from
+    return ms > 0 && findInForce(periods, new Date(from))?.reference === reference ? sum + ms : sum
+  }, 0)
+}
+
+/** The time that the price of a list buys. A part of a month is not charged as a whole one. */
+const listMs = (periods: readonly PlacedPeriod[], basis: ValuedPeriod): number =>
+  Math.max(ownMs(periods, basis), addDuration(basis.startsAt, basis.duration).getTime() - basis.startsAt.getTime())
+
+const shareDown = (amount: number, part: number, whole: number): number =>
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+const shareUp = (amount: number, part: number, whole: number): number =>
+  Number((BigInt(amount) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole))

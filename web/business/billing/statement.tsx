@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import {
+  listTotals,
+  readStatement,
+  readStatementPdf,
+  type Statement,
+  type StatementEntry,
+} from '../../../contract/business/statement.ts'
+import { orderInWords } from '../../../contract/business/subscription.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { CouldNotRead } from './could-not-read.tsx'
+import type { DocumentKit } from './document-kit.ts'
+import css from './statement.module.css'
+
+/** All receipts, invoices and credit notes of a year, with their totals. */
+export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit }) {
+  const { DocumentActions, DocumentSkeleton, UnknownDocument } = kit
+  const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { refetchOnWindowFocus: false })
+  if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
+  if (reading.is === 'known')
+    return (
+      <LoadedStatement statement={reading.body}>
+        <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year } })} />
+      </LoadedStatement>
+    )
+  if (reading.failure.kind === 'refused' && reading.failure.field === 'year')
+    return <UnknownDocument title="There is no such year." />
+  return (
+    <Card>
+      <CouldNotRead what="This statement could not be read." isBusy={reading.is === 'asking again'} onRetry={ask} />
+    </Card>
+  )
+}
+
+/** The actions stand above a statement that says something. */
+function LoadedStatement({ statement, children }: { statement: Statement; children: ReactNode }) {
+  const { year, entries } = statement
+  const others = statement.years.filter((one) => one !== year)
+  return (
+    <>
+      {others.length > 0 && (
+        <nav className={css.years} aria-label="Other years">
+          {others.map((one) => (
+            <Link key={one} className="num" to={pathTo.statement(one)}>
+              {one}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {entries.length > 0 && children}
+      <Card as="article" className={css.statement}>
+        {entries.length > 0 ? (
+          <>
+            <Entries entries={entries} />
+            <Facts items={totalFacts(statement)} />
+          </>
+        ) : (
+          <p>Nothing was paid in {year}.</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly StatementEntry[] }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Document</th>
+          <th scope="col">What</th>
+          <th scope="col" className={css.amount}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.kind} ${entry.reference} ${entry.number} ${entry.at}`}>
+            <td className={`num ${css.date}`}>{dateInWords(entry.at)}</td>
+            <td className={`num ${css.document}`}>{documentLink(entry)}</td>
+            <td className={css.what}>
+              {entry.kind === 'refund' && 'Refund: '}
+              {orderInWords(entry)}
+            </td>
+            <td className={`num ${css.amount}`}>{formatPrice(entry.amountPesewas)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const documentLink = ({ kind, number, reference }: StatementEntry) => {
+  if (number === null) return 'None'
+  return <Link to={kind === 'refund' ? pathTo.creditNote(number) : pathTo.receipt(reference)}>{number}</Link>
+}
+
+const totalFacts = ({ totals }: Statement) =>
+  listTotals(totals).map(({ title, amountPesewas }) => ({ term: title, value: formatPrice(amountPesewas) }))
