@@ -7,6 +7,7 @@ import {
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
+import { sessionToken } from '../../../testing/vendors.ts'
 import { buildPayer, type Payer, requestPayment, verify } from '../../payment/testing/paying.ts'
 
 type World = { portal: TestApp; paystack: TestPaystack }
@@ -28,6 +29,12 @@ export const buildRenewing = async (world: World): Promise<Payer> => {
   world.portal.outgoing.length = 0
   return payer
 }
+
+/** A session ends long before a plan does. */
+export const logInAgain = async (portal: TestApp, payer: Payer): Promise<Payer> => ({
+  ...payer,
+  token: await sessionToken(portal, payer.vendor),
+})
 
 type Token = Pick<Payer, 'token'>
 
