@@ -26,7 +26,7 @@ export const automaticRenewal = v.object({
   card: v.nullable(v.object({ ...knownCard, expires: v.string() })),
   /** A card that was paid with and may be switched on, or take the place of the one above. */
   offered: v.nullable(v.object(knownCard)),
-  /** What is renewed next, if it is on: the plan that is in force at the end. */
+  /** What is renewed next, if it is on: the plan that is in force at the end. Null while nothing can be charged. */
   next: v.nullable(
     v.object({
       plan: v.picklist(planNames),

@@ -34,8 +34,8 @@ const describeNext = async (
   row: RenewalRow,
 ): Promise<AutomaticRenewal['next']> => {
   const now = clock.now()
-  const { end, pricePesewas, notice, tries } = await findFacts(db, row, now)
-  if (!end) return null
+  const { end, isBarred, pricePesewas, notice, tries } = await findFacts(db, row, now)
+  if (!end || isBarred) return null
   const { plan, duration, endsAt } = end
   const isTold = notice?.plan === plan && notice.duration === duration
   return {

@@ -15,6 +15,7 @@ import * as session from '../../../contract/account/session.ts'
 import * as settings from '../../../contract/account/settings.ts'
 import * as verification from '../../../contract/account/verification.ts'
 import * as addBusiness from '../../../contract/business/add-business.ts'
+import * as automaticRenewal from '../../../contract/business/automatic-renewal.ts'
 import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
@@ -79,7 +80,7 @@ const features: object[] = [
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision],
+  ...[hidings, moderation, report, periodDecision, automaticRenewal],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -114,6 +115,7 @@ export const replyName = (endpoint: Endpoint): string => `${capital(operationNam
 export const namedSchemas: Record<string, GenericSchema> = {
   Allowance: allowance.allowance,
   AuditEntry: review.auditEntry,
+  AutomaticRenewal: automaticRenewal.automaticRenewal,
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
   Hiding: hiding,

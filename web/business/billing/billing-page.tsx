@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { usePart } from '../../navigation/use-part.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -21,13 +23,16 @@ const fullHistory = (shown: LoadedPayments['shown']) =>
 export function BillingPage() {
   const plan = useEndpoint(readSubscription, {})
   const payments = usePayments()
+  const renewal = useEndpoint(readAutomaticRenewal, {})
+  const isWaiting = plan.reading.is === 'loading' || renewal.reading.is === 'loading'
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
         <YourPlan plan={plan} payments={fullHistory(payments.shown)} />
-        {/* Begins anew once it is known how high the plan above it is, so that nothing of it jumps. */}
-        <Payments key={plan.reading.is === 'loading' ? 'below a skeleton' : 'in its place'} {...payments} />
+        <Renewal {...renewal} />
+        {/* Begins anew once it is known how high what is above it is, so that nothing of it jumps. */}
+        <Payments key={isWaiting ? 'below a skeleton' : 'in its place'} {...payments} />
       </div>
     </>
   )
@@ -52,6 +57,19 @@ function YourPlan({ plan: { reading, ask }, payments }: Pick<BillingFacts, 'paym
 const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   if (stage === 'to correct') return 'to be corrected'
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
+}
+
+const loadRenewal = () => import('./automatic-renewal.tsx')
+
+/** Few change it, so it comes after the page. */
+function Renewal({ reading, ask }: ReturnType<typeof useEndpoint<typeof readAutomaticRenewal>>) {
+  const part = usePart(loadRenewal)
+  const state = reading.is === 'known' && !part ? 'loading' : reading.is
+  return (
+    <Section title="Automatic renewal" state={state} failed={messages.renewalFailed} onRetry={ask}>
+      {reading.is === 'known' && part && <part.AutomaticRenewal renewal={reading.body} onChanged={ask} />}
+    </Section>
+  )
 }
 
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {
