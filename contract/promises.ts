@@ -15,7 +15,7 @@ export const documentsOnDeviceHours = 24
 export const copyrightYear = 2026
 
 /** The vendor agreement, which the page asks to accept with each service. The file is made from its text by `npm run agreement`. */
-export const agreement = { version: '16 November 2026', path: '/vendor-agreement.pdf' } as const
+export const agreement = { version: '17 November 2026', path: '/vendor-agreement.pdf' } as const
 
 /**
  * The terms and the privacy notice, which are accepted by signing up. A new version goes to the end; earlier ones stay, as

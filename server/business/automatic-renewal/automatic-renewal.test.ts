@@ -66,7 +66,7 @@ describe('a plan that ends on 1 April', () => {
     }
     expect(await outcomes()).toEqual([-1, 0, 2, 5].map((day) => [day, 'failed']))
     expect(letters().at(-1)).toContain('We do not try it again for this time: please renew yourself.')
-    expect(letters().filter((text) => text.includes('Nothing renews by itself'))).toEqual([])
+    expect(letters().filter((text) => text.includes('It does not renew by itself'))).toEqual([])
   })
 
   it('is charged in grace from its old end on', async () => {

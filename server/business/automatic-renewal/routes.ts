@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/automatic-renewal.ts'
+import { stopAutomaticRenewal } from '../../../contract/business/stop-renewal.ts'
 import type { Context } from '../../context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { handle } from '../../http/handle.ts'
@@ -11,7 +12,7 @@ export const mountAutomaticRenewal = (app: FastifyInstance, context: Context): v
   handle(app, calls.readAutomaticRenewal, ({ bearer }) => readAutomaticRenewal(context, bearer.vendorId))
   handle(app, calls.switchOnAutomaticRenewal, ({ bearer }) => switchOn(context, bearer.vendorId))
   handle(app, calls.switchOffAutomaticRenewal, ({ bearer }) => switchOff(context, bearer.vendorId))
-  handle(app, calls.stopAutomaticRenewal, ({ body, request }) =>
+  handle(app, stopAutomaticRenewal, ({ body, request }) =>
     stopByLink(context, { token: body.token, network: clientNetwork(request.ip) }),
   )
 }

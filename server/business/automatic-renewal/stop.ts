@@ -1,4 +1,5 @@
-import { automaticMessages, stopLinkRefusals } from '../../../contract/business/automatic-renewal.ts'
+import { automaticMessages } from '../../../contract/business/automatic-renewal.ts'
+import { stopLinkRefusals } from '../../../contract/business/stop-renewal.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'

@@ -49,7 +49,7 @@ const endingWords = (plan: string, { endsAt, next }: DueReminder): Words => ({
   whatThen: next
     ? `Then your ${planTitles[next.plan]} plan goes on until ${dateInWords(next.endsAt)}.`
     : `Unless you renew, your services pause on ${dateInWords(graceEnd(endsAt))}.`,
-  why: 'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+  why: 'It does not renew by itself. When you pay before the end, the new time is added to what is left.',
 })
 
 const endedWords = (plan: string, { endsAt }: DueReminder): Words => ({

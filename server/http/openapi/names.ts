@@ -30,6 +30,7 @@ import * as review from '../../../contract/business/review.ts'
 import * as spending from '../../../contract/business/spending.ts'
 import * as statement from '../../../contract/business/statement.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
+import * as stopRenewal from '../../../contract/business/stop-renewal.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
 import { tax } from '../../../contract/business/tax.ts'
@@ -80,7 +81,7 @@ const features: object[] = [
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision, automaticRenewal],
+  ...[hidings, moderation, report, periodDecision, automaticRenewal, stopRenewal],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as v from 'valibot'
-import { stopAutomaticRenewal, stopLinkIncomplete, stopToken } from '../../../contract/business/automatic-renewal.ts'
+import { stopAutomaticRenewal, stopLinkIncomplete, stopToken } from '../../../contract/business/stop-renewal.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'

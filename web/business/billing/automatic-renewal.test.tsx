@@ -14,6 +14,7 @@ import { listPayments } from '../../../contract/business/billing.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { showPage } from '../../testing/show-page.tsx'
+import { noRenewal as off } from '../testing/sample-renewal.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
 import { press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
@@ -27,7 +28,6 @@ beforeEach(() => {
   server.answer(readProfile, sampleProfile)
 })
 
-const off: AutomaticRenewal = { card: null, offered: null, next: null, stopped: null }
 const offered: AutomaticRenewal = { ...off, offered: { brand: 'visa', last4: '4081' } }
 const on: AutomaticRenewal = {
   ...off,

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
+  readAutomaticRenewal,
   switchOffAutomaticRenewal,
   switchOnAutomaticRenewal,
 } from '../../../contract/business/automatic-renewal.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -15,11 +17,28 @@ import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import css from './automatic-renewal.module.css'
 import { renewalMessages as messages, renewalFacts } from './renewal-words.ts'
+import type { SectionProps } from './section.tsx'
 
 type Change = 'on' | 'off' | 'another card'
 type Changing = ReturnType<typeof useChange>
 
-export function AutomaticRenewal({ renewal, onChanged }: { renewal: Renewal; onChanged: () => Promise<unknown> }) {
+type PartProps = { Section: ComponentType<SectionProps>; onShown: (isShown: true) => void }
+
+/** What the page has anyway is given to it, so that it is not loaded twice. */
+export function AutomaticRenewal({ Section, onShown }: PartProps) {
+  const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
+  const isShown = reading.is !== 'loading'
+  useEffect(() => {
+    if (isShown) onShown(true)
+  }, [isShown, onShown])
+  return (
+    <Section title="Automatic renewal" state={reading.is} failed={messages.unread} onRetry={ask}>
+      {reading.is === 'known' && <Switching renewal={reading.body} onChanged={ask} />}
+    </Section>
+  )
+}
+
+function Switching({ renewal, onChanged }: { renewal: Renewal; onChanged: () => Promise<unknown> }) {
   const changing = useChange(onChanged)
   return (
     <div className={css.renewal}>

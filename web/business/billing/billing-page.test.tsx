@@ -9,6 +9,7 @@ import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
+import { noRenewal } from '../testing/sample-renewal.ts'
 import {
   chosenSubscription,
   heldPayment,
@@ -28,7 +29,7 @@ const answerPayments = (payments: Payment[], hasMore = false) => server.answer(l
 // Loaded once, so that a page has it at once.
 beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
-  server.answer(readAutomaticRenewal, { card: null, offered: null, next: null, stopped: null })
+  server.answer(readAutomaticRenewal, noRenewal)
   answerPayments([])
   server.answer(readSubscription, sampleSubscription())
   server.answer(readProfile, sampleProfile)

@@ -28,7 +28,6 @@ export const noReceipt: Record<PaymentState, string> = {
 
 export const messages = {
   planFailed: 'Your plan could not be read.',
-  renewalFailed: 'Whether your plan renews by itself could not be read.',
   paymentsFailed: 'Your payments could not be read.',
   moreFailed: 'Earlier payments could not be read. Please try again.',
   receiptFailed: 'This receipt could not be read.',

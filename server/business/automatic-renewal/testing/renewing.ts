@@ -1,9 +1,9 @@
 import {
   readAutomaticRenewal,
-  stopAutomaticRenewal,
   switchOffAutomaticRenewal,
   switchOnAutomaticRenewal,
 } from '../../../../contract/business/automatic-renewal.ts'
+import { stopAutomaticRenewal } from '../../../../contract/business/stop-renewal.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
