@@ -9,6 +9,7 @@ const onPhones = [
   'register-business.spec.ts',
   'business-form.spec.ts',
   'pay-for-a-plan.spec.ts',
+  'plan-runs-on.spec.ts',
   'sell-services.spec.ts',
   'whole-journey.spec.ts',
   'forgotten-password.spec.ts',

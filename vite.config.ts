@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
+import { dropSummaries } from './scripts/drop-summaries.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
 import { variables } from './server/config-variables.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ssr: { noExternal: true },
   plugins: [
     passOverUseClient,
+    dropSummaries,
     fillSite(
       describeSite(
         {

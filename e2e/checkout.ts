@@ -33,8 +33,9 @@ export const beginPayment = async (
   return { reference, checkoutUrl: authorization_url }
 }
 
-export const payByCall = async (request: APIRequestContext, checkoutUrl: string): Promise<void> => {
-  const data = { channel: 'mobile_money', provider: 'mtn', phone: '0551234987' }
+/** `paidAt`: in the provider's books it was paid then. */
+export const payByCall = async (request: APIRequestContext, checkoutUrl: string, paidAt?: Date): Promise<void> => {
+  const data = { channel: 'mobile_money', provider: 'mtn', phone: '0551234987', paidAt: paidAt?.toISOString() }
   expect((await request.post(`${checkoutUrl}/pay`, { data, maxRedirects: 0 })).status()).toBeLessThan(400)
 }
 

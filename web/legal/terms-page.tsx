@@ -83,6 +83,11 @@ const sections: readonly Section[] = [
             on after it. A payment that reaches us twice is added too, or paid back.
           </li>
           <li>
+            <strong>The difference.</strong> Where we offer it, you can pay the difference to a bigger plan for the days
+            that are left, and the end stays the same; or begin a year at once, and what is left of your month is taken
+            off its price. The plan you had then ends. The price that is shown is the price you pay.
+          </li>
+          <li>
             <strong>When it ends.</strong> We remind you beforehand. Customers see your services for seven more days.
             They then pause until you renew. If you renew the same or a smaller plan within these days, the new time
             begins where the old one ended. Your account and what you entered stay.

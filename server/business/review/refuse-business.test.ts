@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addBusiness, addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
 import { decisionRefusals, rejectBusiness } from '../../../contract/business/review.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { testOperator } from '../../testing/app.ts'
+import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayer, choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { payAhead, payFor, payWrongAmount } from '../refund/testing/finance-desk.ts'
 import { sharedRefundWorld } from '../refund/testing/refund-world.ts'
-import { statusRules } from '../status/status-rules.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
 
 const world = sharedRefundWorld()
@@ -62,9 +63,13 @@ describe('a business that is refused for good', () => {
 
   it('cannot be sent again or paid for', async () => {
     await refuse()
-    const again = await submit(portal.app, addBusiness, { token: payer.token, body: {} })
-    expect(again.status).toBeGreaterThanOrEqual(400)
-    expect(statusRules.REFUSED.notSendable).toBe(addBusinessRefusals.refused)
+    const before = await readOwnBusiness(portal, payer.token)
+    const fields = sampleBusinessFields({ business_name: 'Sample Bakery' })
+    expect(await sendBusiness(portal, { token: payer.token, fields })).toMatchObject({
+      status: addBusinessRefusals.refused.status,
+      body: { code: addBusinessRefusals.refused.code },
+    })
+    expect(await readOwnBusiness(portal, payer.token)).toEqual(before)
     expect(await requestPayment(portal, payer)).toMatchObject({ status: 409, code: selectionRefusals.refused.code })
   })
 

@@ -62,10 +62,11 @@ const orderDates = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProp
   const { begins, ends } = messages.facts
   if (!startsAt || !endsAt)
     return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
-  // The server computed the start a moment ago, so a start within the hour means that no other plan comes before.
-  const isLater = Date.parse(startsAt) > nowMs + hourMs
+  // The server computed the start a moment ago. A start that is not within the hour is the end of another plan, which in
+  // days of grace has passed.
+  const isNow = Math.abs(Date.parse(startsAt) - nowMs) <= hourMs
   return [
-    { term: begins, value: isLater ? <span className="num">{dateInWords(startsAt)}</span> : messages.whenPaid },
+    { term: begins, value: isNow ? messages.whenPaid : <span className="num">{dateInWords(startsAt)}</span> },
     { term: ends, value: <span className="num">{dateInWords(endsAt)}</span> },
   ]
 }

@@ -47,6 +47,11 @@ test.each<[string, Partial<Selection>, object]>([
     { Begins: '15 Dec 2026', Ends: '15 Dec 2027' },
   ],
   [
+    'goes on from the end of one in its days of grace',
+    { startsAt: '2026-11-12T09:00:00.000Z', endsAt: '2026-12-12T09:00:00.000Z' },
+    { Begins: '12 Nov 2026', Ends: '12 Dec 2026' },
+  ],
+  [
     'starts at a time given by a clock slightly ahead',
     { startsAt: '2026-11-15T09:02:00.000Z' },
     { Begins: 'When you have paid' },
@@ -75,6 +80,37 @@ test('a monthly plan shows no saving', async () => {
   expect(order()).toMatchObject({ Period: '1 month' })
   expect('You save' in order()).toBe(false)
   expect(screen.getByText('GH₵200')).toBeTruthy()
+})
+
+test.each<[string, Partial<Selection>, object, string]>([
+  [
+    'the days left of a higher plan',
+    {
+      plan: 'PREMIUM',
+      duration: 'MONTHLY',
+      amountPesewas: 12_000,
+      upgrade: { from: 'STANDARD', days: 12, keepsEnd: true },
+      endsAt: '2026-11-27T09:00:00.000Z',
+    },
+    { Plan: 'Premium, upgrade from Standard, difference for 12 days', Ends: '27 Nov 2026' },
+    'GH₵120',
+  ],
+  [
+    'a year in place of a month',
+    {
+      plan: 'STANDARD',
+      duration: 'YEARLY',
+      amountPesewas: 104_000,
+      upgrade: { from: 'STANDARD', days: 1, keepsEnd: false },
+    },
+    { Plan: 'Standard, 1 year, less 1 day left of Standard', Ends: '15 Nov 2027' },
+    'GH₵1,040',
+  ],
+])('where the difference is paid for %s, the order says so in place of a period', async (_, change, said, toPay) => {
+  choose({ ...change, savingPesewas: 0, savingPercent: 0 })
+  await openPayment()
+  expect(order()).toEqual({ ...said, Begins: 'When you have paid' })
+  expect(screen.getByText(toPay)).toBeTruthy()
 })
 
 test('mobile money is chosen first, and the card can be', async () => {

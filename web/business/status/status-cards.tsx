@@ -40,7 +40,7 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
         <div className={css.stack}>
           <TitledCard title="Registered services">
             {profile ? (
-              <RegisteredServices services={profile.services} serviceCount={profile.serviceCount} />
+              <RegisteredServices profile={profile} />
             ) : (
               <div className={css.servicesSkeleton}>
                 <Skeleton shape="block" height="100%" />
@@ -86,9 +86,12 @@ function TitledCard({ title, end, children }: { title: string; end?: ReactNode; 
 }
 
 /** The profile names only the newest services and counts the others. */
-function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'services' | 'serviceCount'>) {
+function RegisteredServices({ profile }: { profile: VendorProfile }) {
+  const { services, serviceCount } = profile
   if (services.length === 0)
-    return (
+    return businessStage(profile) === 'refused' ? (
+      <p className={css.none}>No services.</p>
+    ) : (
       <p className={css.none}>
         No services yet. Those you add will be listed here. <Link to={ways.addService.to}>{ways.addService.label}</Link>
       </p>

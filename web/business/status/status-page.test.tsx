@@ -73,6 +73,15 @@ test('a rejection that names no field still leads to the form', async () => {
   expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
 })
 
+test('REFUSED: the reason, the money that goes back and whom to ask, with nothing to correct, pay or add', async () => {
+  await show({ businessStatus: 'REFUSED', rejection: { reason: 'The certificate is not a real one.', fields: [] } })
+  expect(banner()).toContain('RefusedYour business was refused')
+  expect(document.querySelector('blockquote')?.textContent).toBe('The certificate is not a real one.')
+  expect(linkTo('See your payments')).toBe('/d/billing')
+  expect(screen.getByText('No services.')).toBeTruthy()
+  for (const name of [/Correct/, /plan/, /Add a service/]) expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
 test('SUSPENDED: since when and why, and whom to ask, with nothing to pay', async () => {
   const suspension = { reason: 'Customers say that nobody came.', since: '2026-11-12T15:00:00.000Z' }
   await show({ businessStatus: 'SUSPENDED', suspension, subscriptionType: 'PREMIUM', subscriptionStatus: 'EXPIRED' })

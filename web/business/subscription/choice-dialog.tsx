@@ -14,7 +14,7 @@ import css from './choice-dialog.module.css'
 import { findObstacle } from './find-obstacle.ts'
 import { messages } from './messages.ts'
 import type { PlanFacts } from './notice.ts'
-import type { useChoosing } from './use-choosing.ts'
+import type { Choice, useChoosing } from './use-choosing.ts'
 import { hasBegun, whenItBegins } from './when-it-begins.ts'
 
 type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[]; serviceCount: number }
@@ -26,7 +26,7 @@ export function ChoiceDialog({ choosing, ...rest }: Props) {
     <Dialog
       open={isOpen}
       onClose={close}
-      title={choice ? dialogTitle(choice.plan, rest.subscription) : ''}
+      title={choice ? dialogTitle(choice, rest.subscription) : ''}
       main={
         obstacle ? (
           <Link className={buttonClass()} to={obstacle.to}>
@@ -49,10 +49,10 @@ export function ChoiceDialog({ choosing, ...rest }: Props) {
   )
 }
 
-const dialogTitle = (plan: Plan['plan'], subscription: Subscription) =>
-  (hasBegun(plan, subscription) ? messages.renewal : messages.choice)(planTitles[plan])
+const dialogTitle = ({ plan, offer }: Choice, subscription: Subscription) =>
+  (!offer && hasBegun(plan, subscription) ? messages.renewal : messages.choice)(planTitles[plan])
 
-type DetailsProps = NonNullable<Props['choosing']['choice']> & Omit<Props, 'choosing'>
+type DetailsProps = Choice & Omit<Props, 'choosing'>
 
 function Details({ plan, duration, offer, plans, subscription, businessStatus, serviceCount }: DetailsProps) {
   const chosen = plans.find((one) => one.plan === plan)

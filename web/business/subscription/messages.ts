@@ -31,10 +31,11 @@ export const messages = {
   /** What the difference buys. */
   whatFor: ({ upgrade: { from, days, keepsEnd }, endsAt }: UpgradeOffer) => {
     const time = days === 1 ? '1 day' : `${days} days`
+    const are = days === 1 ? 'is' : 'are'
     const end = dateOnOneLine(endsAt)
     return keepsEnd
       ? `For the ${time} left, until ${end}. The end stays the same.`
-      : `A year from now, until ${end}. The ${time} left of ${planTitles[from]} are taken off the price.`
+      : `A year from now, until ${end}. The ${time} left of ${planTitles[from]} ${are} taken off the price.`
   },
   cancel: 'Cancel',
   proceed: proceedToPayment,

@@ -5,6 +5,7 @@ import {
   pricedPlan,
   type Selection,
   type Subscription,
+  type UpgradeOffer,
 } from '../../../contract/business/subscription.ts'
 
 export const plans: Plan[] = [
@@ -59,6 +60,27 @@ export const executiveForAYear: Selection = {
   savingPercent: 15,
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
+}
+
+export const premiumForTheDaysLeft: UpgradeOffer = {
+  plan: 'PREMIUM',
+  duration: 'MONTHLY',
+  amountPesewas: 12_000,
+  upgrade: { from: 'STANDARD', days: 12, keepsEnd: true },
+  endsAt: '2026-11-27T09:00:00.000Z',
+}
+
+export const standardForAYear: UpgradeOffer = {
+  plan: 'STANDARD',
+  duration: 'YEARLY',
+  amountPesewas: 104_000,
+  upgrade: { from: 'STANDARD', days: 12, keepsEnd: false },
+  endsAt: '2027-11-15T09:00:00.000Z',
+}
+
+export const withOffers: Subscription = {
+  ...activeSubscription(boughtPlan('STANDARD', '2026-10-27', '2026-11-27')),
+  upgrades: [premiumForTheDaysLeft, standardForAYear],
 }
 
 export const chosenSubscription: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }

@@ -35,6 +35,7 @@ test.each([
     { submittedAt, decidedAt },
     ['x Registration submitted, Thu 12 Nov', '! Correction asked for, Fri 13 Nov', '- Verified badge on your profile'],
   ],
+  ['REFUSED', { submittedAt, decidedAt }, ['x Registration submitted, Thu 12 Nov', '! Refused, Fri 13 Nov']],
   [
     'SUCCESSFUL',
     { submittedAt, decidedAt },

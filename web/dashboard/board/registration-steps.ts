@@ -31,11 +31,7 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
         { words: businessWords.suspended.inShort, state: 'to correct' },
       ]
     case 'refused':
-      return [
-        submitted,
-        { words: `${businessWords.refused.inShort}${on(decidedAt)}`, state: 'to correct' },
-        { words: badge, state: 'ahead' },
-      ]
+      return [submitted, { words: `${businessWords.refused.inShort}${on(decidedAt)}`, state: 'to correct' }]
     case 'to correct':
       return [
         submitted,

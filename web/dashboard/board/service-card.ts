@@ -33,19 +33,24 @@ export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): C
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
   if (count === undefined) return { description: servicesUnread, actions: [ways.services, ways.addService] }
   const nextWay = allowance?.obstacle ? waysPast[allowance.obstacle] : ways.addService
-  if (count === 0)
-    return {
-      status: 'new',
-      description: 'Show what you offer: a name, a price and up to three pictures.',
-      progress: { words: 'No services yet', percent: 0 },
-      actions: [nextWay],
-    }
+  if (count === 0) return { ...describeNone(profile), actions: [nextWay] }
   const isOverLimit = allowance?.limit && count > allowance.limit
   return {
     ...describeServices({ profile, allowance, statistics }, count),
     actions: [ways.services, ...(isOverLimit ? [ways.liveServices] : []), nextWay],
   }
 }
+
+const refused = { status: 'critical', description: `${refusedWords.title}. ${refusedWords.text}` } as const
+
+const describeNone = (profile: ServiceFacts['profile']): Omit<CardView, 'actions'> =>
+  profile && stage(profile).business === 'refused'
+    ? refused
+    : {
+        status: 'new',
+        description: 'Show what you offer: a name, a price and up to three pictures.',
+        progress: { words: 'No services yet', percent: 0 },
+      }
 
 const describeServices = (
   { profile, allowance, statistics }: ServiceFacts,
@@ -58,8 +63,7 @@ const describeServices = (
   // No plan can be renewed while it is suspended, so this comes before an ended one.
   if (current?.business === 'suspended')
     return { status: 'critical', description: `${suspendedWords.title}. ${suspendedWords.text}`, progress: paused }
-  if (current?.business === 'refused')
-    return { status: 'critical', description: `${refusedWords.title}. ${refusedWords.text}`, progress: paused }
+  if (current?.business === 'refused') return { ...refused, progress: paused }
   // No plan can be renewed or chosen before the correction.
   if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {

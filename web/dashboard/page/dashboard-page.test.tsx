@@ -42,6 +42,14 @@ test('without a business it leads to the form', async () => {
   expect(panel().getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/d/add-business')
 })
 
+test('a refused business is told so, and no step is asked of it', async () => {
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'REFUSED' })
+  await openDashboard()
+  expect(panel().getByRole('heading', { level: 2 }).textContent).toBe('Your business was refused')
+  expect(panel().getByRole('link').getAttribute('href')).toBe('/d/vendor-status')
+  expect(steps()).toEqual(['Business submitted: doneRefused'])
+})
+
 test.each([
   ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.', 'Next step · 1 of 5'],
   [

@@ -20,6 +20,8 @@ test.each<[string, Partial<PathFacts>]>([
   ['x In review | x | x | > | .', { businessStatus: 'PENDING', subscriptionStatus: 'PAID' }],
   ['x In review | x | x | x | >', { businessStatus: 'PENDING', subscriptionStatus: 'PAID', serviceCount: 1 }],
   ['x | > | . | . | x', { businessStatus: 'SUCCESSFUL' }],
+  ['x Refused | . | . | . | .', { businessStatus: 'REFUSED' }],
+  ['x Refused | x | . | . | .', { businessStatus: 'REFUSED', subscriptionStatus: 'SELECTED' }],
   ['x | x | x | > | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }],
   ['x | x | x | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ENDING_SOON', serviceCount: 1 }],
   ['x | x | > Ended | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED', serviceCount: 1 }],

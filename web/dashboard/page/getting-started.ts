@@ -73,10 +73,10 @@ const toDo = (name: StepName, { business, plan }: Progress): string => {
   return stepWords[name].toDo
 }
 
-/** The steps from a new account to a verified business with a service. */
+/** The steps from a new account to a verified business with a service. A refused business has none to take. */
 export const gettingStarted = (facts: PathFacts): PathStep[] => {
   const progress = { ...stage(facts), serviceCount: facts.serviceCount }
-  const current = stepNames.find((name) => !isDone[name](progress))
+  const current = progress.business === 'refused' ? undefined : stepNames.find((name) => !isDone[name](progress))
   return stepNames.map((name) => {
     const state = isDone[name](progress) ? 'done' : name === current ? 'current' : 'later'
     const words = state === 'done' ? stepWords[name].done : toDo(name, progress)

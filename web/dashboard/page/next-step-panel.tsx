@@ -29,7 +29,7 @@ export function NextStepPanel({ profile, overview, nowMs }: Props) {
           {label} <Icon of={arrowRight} />
         </Link>
       </div>
-      <Path steps={steps} />
+      <Path steps={current === -1 ? steps.filter(({ state }) => state === 'done') : steps} />
     </Card>
   )
 }

@@ -92,8 +92,9 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Yes, at any time. A bigger plan begins at once, and what is left of the smaller one goes on after it. The same
-          plan or a smaller one begins when the present one ends. No time that you paid for is lost. For a bigger plan
-          or a year you can also pay the difference, where the plans page offers it.
+          plan or a smaller one begins when the present one ends. No time that you paid for is lost. Where the plans
+          page offers it, you can pay the difference instead. A bigger plan then takes the place of yours for the days
+          left and ends on the same day. A year begins at once, and what is left of your month is taken off its price.
         </p>
       ),
     },
