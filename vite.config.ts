@@ -40,11 +40,11 @@ const partKinds = {
   entry: /^index\.html/,
   publicPages: /^(landing\/|legal\/|help\/help-page)/,
   accountPages:
-    /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|help\/help-form)/,
+    /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|business\/automatic-renewal\/|help\/help-form)/,
   largeForms: /^(account\/(register|login)\/|help\/help-form)/,
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
-    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/)/,
+    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/)/,
   serviceForm: /^catalogue\/add-service\//,
   editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
 }

@@ -10,6 +10,7 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/privacy': { javascriptBytes: 50 * kilobyte },
   '/login': { javascriptBytes: 85 * kilobyte },
   '/login-link': { javascriptBytes: 65 * kilobyte },
+  '/stop-renewal': { javascriptBytes: 65 * kilobyte },
   '/register': { javascriptBytes: 85 * kilobyte },
   '/vendor-verification': { javascriptBytes: 65 * kilobyte },
   '/forgot-password': { javascriptBytes: 65 * kilobyte },

@@ -14,6 +14,7 @@ export const paths = {
   vendorVerification: '/vendor-verification',
   login: '/login',
   loginLink: '/login-link',
+  stopRenewal: '/stop-renewal',
   forgotPassword: '/forgot-password',
   forgotPasswordOtp: '/forgot-password-otp-verification',
   newPassword: '/new-password',
@@ -48,6 +49,8 @@ const market = '/market'
 export const pathTo = {
   /** The token is behind the #, where no server, log or link preview sees it. */
   loginLink: (token: string): string => `${paths.loginLink}#${token}`,
+  /** As a login link has it. */
+  stopRenewal: (token: string): string => `${paths.stopRenewal}#${token}`,
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
   /** Where the provider's checkout sends somebody who leaves it without paying. */
   leftPayment: (reference: string): string => `${paths.payment}?${new URLSearchParams({ cancelled: reference })}`,
@@ -81,6 +84,7 @@ export const publicPaths = [
   paths.vendorVerification,
   paths.login,
   paths.loginLink,
+  paths.stopRenewal,
   paths.forgotPassword,
   paths.forgotPasswordOtp,
   paths.newPassword,

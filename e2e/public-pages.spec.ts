@@ -4,7 +4,13 @@ import { test } from './journey.ts'
 import { linkedPages } from './linked-pages.ts'
 
 /** Pages in the middle of a flow, which redirect visitors who have not begun it. */
-const underWay = ['/login-link', '/vendor-verification', '/forgot-password-otp-verification', '/new-password']
+const underWay = [
+  '/login-link',
+  '/stop-renewal',
+  '/vendor-verification',
+  '/forgot-password-otp-verification',
+  '/new-password',
+]
 
 const inTheMiddle = async (page: Page) => {
   const claims = Buffer.from(JSON.stringify({ exp: 4e9, iat: 4e9 - 3600 })).toString('base64url')

@@ -7,6 +7,7 @@ import type { Clock } from './adapters/clock.ts'
 import type { Codes } from './adapters/codes.ts'
 import type { Schema } from './adapters/database/schema.ts'
 import type { KeptFiles } from './adapters/files/kept-files.ts'
+import type { Seal } from './adapters/files/sealed.ts'
 import type { Images } from './adapters/images/port.ts'
 import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
@@ -36,6 +37,8 @@ export type Context = {
   /** How often an hour a network may send each of those forms without a captcha answer. */
   callsWithoutCaptcha: number
   files: KeptFiles
+  /** For what charges a card. */
+  cardSeal: Seal
   images: Images
   operators: Operators
   auditHashes: AuditHashes

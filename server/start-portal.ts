@@ -98,6 +98,7 @@ export const startPortal = async (
       ownCaptcha,
       callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
       files: await openFiles(config, database.db),
+      cardSeal: openSeal(orDevelopmentSecret(config.PAPERS_SECRETS, config), 'cards'),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
       auditHashes: openAuditHashes(keyRing.auditKeys),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { mountAddBusiness } from './add-business/routes.ts'
+import { mountAutomaticRenewal } from './automatic-renewal/routes.ts'
 import { mountBilling } from './billing/routes.ts'
 import { mountClosing } from './closing/routes.ts'
 import { mountContactChange } from './contact-change/routes.ts'
@@ -35,6 +36,7 @@ export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountSubscription(app, context)
   mountPayment(app, context)
   mountBilling(app, context)
+  mountAutomaticRenewal(app, context)
   mountStatement(app, context)
   mountRefund(app, context)
   mountDispute(app, context)

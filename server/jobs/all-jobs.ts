@@ -16,6 +16,7 @@ import { makePages } from './make-pages.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
+import { renewAutomatically } from './renew-automatically.ts'
 import { resealPapers } from './reseal-papers.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepProvider } from './sweep-provider.ts'
@@ -54,6 +55,9 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.work('remind-of-ends', remindOfEnds(context))
   // Only by day, because a reminder comes as an SMS too.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
+  jobs.work('renew-automatically', renewAutomatically(context))
+  // By day, as the rule has it. Not with the reminders, so that a try that fails is known to them.
+  jobs.schedule('renew-automatically', '5,20,35,50 9-19 * * *')
   jobs.work('make-pages', makePages(context))
   jobs.schedule('make-pages', '*/5 * * * *')
   jobs.work('forget-words', forgetWords(context))

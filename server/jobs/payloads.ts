@@ -28,6 +28,7 @@ export type JobPayloads = {
   'follow-disputes': undefined
   'sweep-provider': undefined
   'remind-of-ends': undefined
+  'renew-automatically': undefined
   'make-pages': undefined
   'forget-words': undefined
   'delete-old-views': undefined

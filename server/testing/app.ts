@@ -91,6 +91,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     ownCaptcha: captcha,
     callsWithoutCaptcha: 20,
     files: openKeptFiles({ db: database.db, store, seal: openSeal([testSecret]), clock }),
+    cardSeal: openSeal([testSecret], 'cards'),
     images: openImages(decodePicture),
     operators: openOperators([testOperator, otherTestOperator]),
     auditHashes: openAuditHashes(deriveAuditKeys([testSecret])),

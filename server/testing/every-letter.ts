@@ -8,6 +8,11 @@ import { passwordChangedMessage } from '../account/password/finish-password-chan
 import type { LetterWords } from '../adapters/mail/port.ts'
 import { openRenewalTokens } from '../adapters/renewal-tokens.ts'
 import { submittedNotification } from '../business/add-business/submitted-notification.ts'
+import {
+  confirmNotice,
+  expiredCardNotice,
+  renewalNotice,
+} from '../business/automatic-renewal/automatic-notification.ts'
 import { closedMessage } from '../business/closing/closed-message.ts'
 import { mismatchNotification, paymentNotification } from '../business/payment/payment-notification.ts'
 import { periodEndedNotification, periodRestoredNotification } from '../business/refund/period-notification.ts'
@@ -25,6 +30,13 @@ import { hiddenNotification, shownNotification } from '../customer/moderation/hi
 const { publicUrl } = sampleSender
 const at = new Date('2026-03-01T09:00:00Z')
 const period = { reference: 'AFH-1', plan: 'STANDARD', startsAt: at, endsAt: at } as const
+const automatic = {
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  endsAt: at,
+  amountPesewas: 204_000,
+  card: { brand: 'visa', last4: '4081' },
+} as const
 const reminding = { ...sampleSender, renewalTokens: openRenewalTokens(['a secret of the sample portal']) }
 const reminded = { ...period, businessId: '3f2b8c9e-1111-4222-8333-0123456789ab', next: undefined }
 const refund = { reference: 'AFH-1', amount_pesewas: 100, currency: 'GHS' }
@@ -72,6 +84,17 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
   refused: (words) => refusedNotification(sampleSender, { name: words, reason: words, returned: ['GHS 100.00'] }),
   'plan ended': (words) => periodEndedNotification(sampleSender, { ...period, reason: words }),
   'plan restored': (words) => periodRestoredNotification(sampleSender, period, words),
+  'renews by itself': () =>
+    renewalNotice(sampleSender, {
+      ...automatic,
+      chargedOn: at,
+      stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}`,
+    }),
+  'to be confirmed': () =>
+    confirmNotice(reminding, { ...automatic, businessId: reminded.businessId, url: 'https://checkout.example/abcdef' }),
+  'card expired': () => expiredCardNotice(sampleSender, automatic.card),
+  'card in trouble': () =>
+    reminderNotification(reminding, { ...reminded, daysLeft: 1 }, { ...automatic.card, triedOn: at }),
   reminded: () => reminderNotification(reminding, { ...reminded, daysLeft: 3 }),
   ended: () => reminderNotification(reminding, { ...reminded, daysLeft: -6 }),
   'password changed': () => passwordChangedMessage(sampleSender, 'every device'),

@@ -19,6 +19,7 @@ const loginScene: Scene = { picture: 'stage', caption: 'The stage is set. Good t
 const scenes: Record<string, Scene> = {
   [paths.login]: loginScene,
   [paths.loginLink]: loginScene,
+  [paths.stopRenewal]: { picture: 'kitchen', caption: 'Your plan, as you want it.' },
   [paths.forgotPassword]: resetScene,
   [paths.forgotPasswordOtp]: resetScene,
   [paths.newPassword]: resetScene,

@@ -81,6 +81,14 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../account/login-link/login-link-page.tsx')).LoginLinkPage),
   },
   {
+    path: paths.stopRenewal,
+    layout: 'auth',
+    title: 'Stop automatic renewal',
+    description: 'Stop the automatic renewal of your plan with the link from your email or SMS.',
+    source: 'business/automatic-renewal/stop-renewal-page.tsx',
+    Part: lazyPart(async () => (await import('../business/automatic-renewal/stop-renewal-page.tsx')).StopRenewalPage),
+  },
+  {
     path: paths.forgotPassword,
     layout: 'auth',
     title: 'Forgot password',

@@ -74,7 +74,8 @@ const sections: readonly Section[] = [
           <li>
             <strong>Paystack</strong>, which processes payments for us, receives your email address if you have proven
             it (else an address of ours), the amount, the payment reference, your plan and the number under which we
-            know you, and what you enter on its own page. It tells us what came of the payment.
+            know you, and what you enter on its own page. It tells us what came of the payment and, if you paid by card,
+            its brand and last four digits. The number of your card never reaches us.
           </li>
           <li>
             <strong>Our people who look after payments</strong> see what your business paid, and every refund that they
@@ -129,6 +130,10 @@ const sections: readonly Section[] = [
           Your account, business and services: until you remove them or close the account. A removed service can be
           brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures. Of a closed
           account the name of the business stays, with the record of our decisions about it.
+        </li>
+        <li>
+          With automatic renewal, the code by which Paystack charges your card: kept encrypted until you stop the
+          renewal, the card expires or the account is closed.
         </li>
         <li>Payment records, receipts, invoices and credit notes: as long as tax and accounting law asks.</li>
       </ul>

@@ -63,9 +63,15 @@ const sections: readonly Section[] = [
         </p>
         <ul>
           <li>
-            <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself, and
-            we never begin a payment for you. A month ends on the same day of the next month, a year on the same day of
+            <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself
+            unless you have switched that on. A month ends on the same day of the next month, a year on the same day of
             the next year; where a month has no such day, on its last day.
+          </li>
+          <li>
+            <strong>Automatic renewal.</strong> If you switch it on, we charge your card for the same plan and time when
+            it ends, at the price of that day and never more than we told you. We tell you the day and the amount three
+            days before. You can stop it at any time under Billing or by the link in that message. If the card is
+            declined, we try it again on the day of the end and two and five days after it, and then not again.
           </li>
           <li>
             <strong>When it begins.</strong> At once when your payment is confirmed and your business is verified. If

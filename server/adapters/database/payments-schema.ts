@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { StopReason, TryDay } from '../../../contract/business/automatic-renewal.ts'
 import type { Issuer } from '../../../contract/business/billing.ts'
 import type { DisputeAnswer, DisputeOutcome } from '../../../contract/business/dispute.ts'
 import type { RefundState } from '../../../contract/business/finance.ts'
@@ -59,6 +60,9 @@ export interface PaymentTable extends Order {
   receipt_tax: Later<Tax>
   checks: ColumnType<number, number | undefined, number>
   next_check_at: Later<Date>
+  is_direct: ColumnType<boolean, boolean | undefined, boolean>
+  card_brand: Later<string>
+  card_last4: Later<string>
 }
 
 export interface ReceiptCounterTable {
@@ -195,4 +199,32 @@ export interface ReminderTable {
   ends_at: Date
   days_left: -6 | -3 | -1 | 0 | 1 | 3 | 7
   sent_at: Date
+}
+
+export interface AutomaticRenewalTable {
+  business_id: string
+  card_brand: string
+  card_last4: string
+  card_expires_at: Date
+  card_signature: Later<string>
+  sealed: Later<Buffer>
+  sealed_with: Later<string>
+  stop_hash: string
+  opted_in_at: Date
+  stopped_at: Later<Date>
+  stopped_because: Later<StopReason>
+}
+
+export interface AutomaticNoticeTable extends Order {
+  ends_at: Date
+  amount_pesewas: number
+  told_at: Date
+}
+
+export interface AutomaticTryTable {
+  business_id: string
+  ends_at: Date
+  day: TryDay
+  reference: string
+  paused_at: Later<Date>
 }

@@ -37,6 +37,9 @@ import type {
 } from './customer-schema.ts'
 import type { Later } from './later.ts'
 import type {
+  AutomaticNoticeTable,
+  AutomaticRenewalTable,
+  AutomaticTryTable,
   CreditNoteTable,
   DisputeTable,
   LedgerTable,
@@ -90,6 +93,9 @@ export interface Schema {
   'business.settlement_charge': SettlementChargeTable
   'business.provider_event': ProviderEventTable
   'business.reminder': ReminderTable
+  'business.automatic_renewal': AutomaticRenewalTable
+  'business.automatic_notice': AutomaticNoticeTable
+  'business.automatic_try': AutomaticTryTable
   'catalogue.service': ServiceTable
   'catalogue.picture': ServicePictureTable
   'catalogue.draft': ServiceDraftTable

@@ -19,9 +19,9 @@ const header = (keyId: string) => Buffer.from(`sealed ${algorithm} ${keyId}\n`)
 const headerForm = /^sealed ([a-z0-9-]+) ([\w-]+)\n/
 const longestHeader = 64
 
-/** The first secret seals new files; older files are opened by whichever secret sealed them. */
-export const openSeal = (secrets: Secrets): Seal => {
-  const keys = deriveKeys(secrets, 'identity papers')
+/** The first secret seals what is new; what is older is opened by whichever secret sealed it. */
+export const openSeal = (secrets: Secrets, purpose: 'identity papers' | 'cards' = 'identity papers'): Seal => {
+  const keys = deriveKeys(secrets, purpose)
   const [newest] = keys
   const olderFormat = secrets.map(olderKey)
   return {

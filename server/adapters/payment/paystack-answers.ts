@@ -59,10 +59,16 @@ const reusableCard = v.fallback(
   undefined,
 )
 
-const readCard = (card: v.InferOutput<typeof reusableCard>): ReusableCard | null =>
-  card
+/** The code is good with this address only. */
+const payer = v.fallback(v.optional(v.object({ email: v.pipe(v.string(), v.regex(/^\S{3,254}$/)) })), undefined)
+
+type CardPayment = { authorization?: v.InferOutput<typeof reusableCard>; customer?: v.InferOutput<typeof payer> }
+
+const readCard = ({ authorization: card, customer }: CardPayment): ReusableCard | null =>
+  card && customer
     ? {
         authorizationCode: card.authorization_code,
+        email: customer.email,
         last4: card.last4,
         expiryMonth: card.exp_month,
         expiryYear: card.exp_year,
@@ -84,6 +90,7 @@ const transaction = v.object({
   fees: v.nullish(fee, 0),
   paid_at: v.optional(time),
   authorization: reusableCard,
+  customer: payer,
 })
 
 const outcomes: Record<string, Charge['outcome']> = {
@@ -108,7 +115,7 @@ export const readCharge = (data: unknown): Charge => {
     reason: answer.gateway_response,
     feePesewas: answer.fees,
     paidAt: answer.paid_at ?? null,
-    card: readCard(answer.authorization),
+    card: readCard(answer),
   }
 }
 

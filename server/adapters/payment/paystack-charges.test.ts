@@ -192,7 +192,10 @@ describe('as the provider writes it', () => {
       { exp_month: 9, exp_year: 2031, signature: null },
       { expiryMonth: 9, expiryYear: 2031, signature: null },
     ],
-    [{}, { authorizationCode: 'AUTH_1', last4: '4081', brand: 'visa', signature: 'SIG_1' }],
+    [
+      {},
+      { authorizationCode: 'AUTH_1', email: 'vendor@sample.example', last4: '4081', brand: 'visa', signature: 'SIG_1' },
+    ],
   ])('only a card that may be charged again is one: %j', async (change, card) => {
     const authorization = {
       authorization_code: 'AUTH_1',
@@ -206,7 +209,8 @@ describe('as the provider writes it', () => {
       ...change,
     }
     const charge = { id: 1, status: 'success', reference: 'AFH-1', domain: 'test', amount: 1, currency: 'GHS' }
-    server.says(server.data({ ...charge, authorization }))
+    const customer = { email: 'vendor@sample.example' }
+    server.says(server.data({ ...charge, authorization, customer }))
     expect((await server.provider().ask('AFH-1'))?.card).toEqual(card === null ? null : expect.objectContaining(card))
   })
 })

@@ -54,6 +54,7 @@ describe('a payment', () => {
       feePesewas: 390,
       card: {
         authorizationCode: expect.stringMatching(/^AUTH_\w+$/),
+        email: 'vendor@sample.example',
         last4: '4081',
         expiryMonth: 12,
         expiryYear: 2049,

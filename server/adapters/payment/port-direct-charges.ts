@@ -47,6 +47,8 @@ export type CardCharge =
 /** A card that may be charged again. The code is as good as the card at our account, so it is stored sealed. */
 export type ReusableCard = {
   authorizationCode: string
+  /** With which it was first charged: the provider takes no other with the code. */
+  email: string
   last4: string
   expiryMonth: number
   expiryYear: number

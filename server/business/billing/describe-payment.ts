@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethods } from '../../../contract/business/p
 import { isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
 import type { findCreditNotes } from '../invoice/store.ts'
-import { isAtProvider } from '../payment/store.ts'
+import { mayBePaid } from '../payment/store.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow, WrittenDispute, WrittenRefund } from './store.ts'
@@ -53,7 +53,7 @@ const describeState = ({ state, reason, refunds, disputes, ...row }: PaymentRow,
     promisedPesewas: sumRefunds(refunds, isPromised) + lost,
     isDisputed: disputes.some(isOpen),
   }
-  const known = { state, reason, createdAt, isAtProvider: isAtProvider(row), nextCheckAt, receivedPesewas }
+  const known = { state, reason, createdAt, isAtProvider: mayBePaid(row), nextCheckAt, receivedPesewas }
   return paymentState({ ...known, ...sums }, now)
 }
 

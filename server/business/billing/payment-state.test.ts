@@ -25,6 +25,7 @@ it.each([
   ['open', 'no answer', null, 'no address', 'asked about', 29.99, 'open'],
   ['open', 'no answer', null, 'no address', 'asked about', 30, 'not completed'],
   ['open', null, null, 'no address', 'asked about', 30, 'not completed'],
+  ['open', 'no answer', null, 'payable', 'asked about', 4_799, 'open'],
   ['failed', 'Declined', null, 'payable', 'asked about', 1, 'failed'],
   ['failed', 'Declined', null, 'payable', 'given up', 4_800, 'failed'],
   ['failed', 'invalid_amount', null, 'no address', 'given up', 1, 'failed'],

@@ -8,7 +8,7 @@ type PaymentFacts = {
   /** The provider's reason, or ours. */
   reason: string | null
   createdAt: Date
-  /** It has a checkout, or a phone was asked. */
+  /** It has a checkout, or a phone or a card was asked. */
   isAtProvider: boolean
   /** When the provider is asked next. */
   nextCheckAt: Date | null

@@ -41,7 +41,13 @@ export const payments = (db: Db) =>
     .leftJoin('business.period as period', 'period.reference', 'payment.reference')
     .select(['payment.reference', 'payment.business_id', 'payment.plan', 'payment.duration', 'payment.amount_pesewas'])
     .select(['payment.method', 'payment.channel', 'payment.state', 'payment.reason', 'payment.created_at'])
-    .select(['payment.checkout_url', 'payment.phone_step', 'payment.next_check_at', 'payment.upgrade'])
+    .select([
+      'payment.checkout_url',
+      'payment.phone_step',
+      'payment.is_direct',
+      'payment.next_check_at',
+      'payment.upgrade',
+    ])
     .select(['payment.paid_at', 'payment.settled_at', 'payment.received_pesewas', 'payment.received_currency'])
     .select([
       'payment.receipt_number',

@@ -7,6 +7,7 @@ import { removeAllServices } from '../../catalogue/public.ts'
 import type { Context } from '../../context.ts'
 import { endPage } from '../../customer/public.ts'
 import { fail } from '../../http/api-error.ts'
+import { deleteRenewal } from '../automatic-renewal/store.ts'
 import { deleteDocuments } from '../retention/delete-documents.ts'
 import { type Answer, changeStatus, type DeskRequest } from '../review/change-status.ts'
 import { closedMessage } from './closed-message.ts'
@@ -37,6 +38,7 @@ export const closeBusiness = (context: Context, request: DeskRequest, reason: st
       await closeAccount(context, tx, vendor_id, closedMessage(context, business_name, reason))
       await deleteDocuments(context, tx, { businessId: id, version, now })
       await deleteDraftAndSelection(tx, { businessId: id, vendorId: vendor_id })
+      await deleteRenewal(tx, id)
       await removeAllServices(tx, vendor_id, now)
       await endPage(tx, vendor_id, now)
     },

@@ -26,6 +26,7 @@ const payment = (change: Partial<RecentPayment> = {}): RecentPayment => ({
   phone_step: null,
   reason: null,
   channel: null,
+  is_direct: false,
   ...change,
 })
 const addressless = (change: Partial<RecentPayment> = {}) => payment({ checkout_url: null, ...change })
@@ -52,6 +53,30 @@ const table: [claim: string, recent: RecentPayment[], answers: Record<string, Pr
     ask('A'),
   ],
   ['another request: the provider is asked first', [payment()], {}, ask('A')],
+  [
+    'a charge without a checkout page, whatever it is for: the provider is asked first',
+    [addressless({ is_direct: true, method: 'mobile_money', reason: reasons.noAnswer })],
+    {},
+    ask('A'),
+  ],
+  [
+    'such a charge is under way: no second one',
+    [addressless({ is_direct: true })],
+    { A: 'under way' },
+    refused('underWay'),
+  ],
+  [
+    'such a charge was never begun: its reference is not used for a checkout',
+    [addressless({ is_direct: true })],
+    { A: 'never begun' },
+    begin,
+  ],
+  [
+    'such a charge failed while this request waited for it: a new one',
+    [addressless({ is_direct: true, state: 'failed', reason: 'Declined' })],
+    { A: 'awaited' },
+    begin,
+  ],
   ['not paid yet: the same address', [payment()], { A: 'not completed' }, answerA],
   [
     'not paid yet, and another order now: a new one',

@@ -2,7 +2,7 @@ import { paymentRefusals } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { askAndSettle } from './ask-provider.ts'
-import { isAtProvider, type RecentPayment } from './store.ts'
+import { isAtProvider, mayBePaid, type RecentPayment } from './store.ts'
 
 /** How long after it was begun a payment may still be made; a later request is another purchase. */
 export const payableForMs = limits.paymentOpenMinutes * 60_000
@@ -47,7 +47,7 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
     now.getTime() - one.created_at.getTime() < beingBegunForMs
   const lastAnswer = ({ reference }: RecentPayment) => known.get(reference)
 
-  const same = unsettled.filter((one) => isSameOrder(one, order))
+  const same = unsettled.filter((one) => isSameOrder(one, order) && !isCardAlone(one))
   const ofThisRequest = same.find(
     ({ request_key, state }) => isSameKey(request_key, idempotencyKey) && state === 'open',
   )
@@ -58,7 +58,7 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   // The process that begins a payment records how that went; where nothing is recorded, the process died.
   const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
   const failedToBegin = unsettled.find(
-    (one) => lastAnswer(one) === 'awaited' && !isAtProvider(one) && !isAbandoned(one),
+    (one) => lastAnswer(one) === 'awaited' && !isAtProvider(one) && !isAbandoned(one) && !isCardAlone(one),
   )
   if (failedToBegin) {
     const { providerRefused, providerSilent } = paymentRefusals
@@ -66,7 +66,8 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   }
 
   const withoutAddress = same.find((one) => one.state === 'open' && !isAtProvider(one))
-  const toAsk = [...unsettled.filter(isAtProvider), ...(withoutAddress ? [withoutAddress] : [])]
+  const isToBeAskedAbout = (one: RecentPayment) => isAtProvider(one) || (isCardAlone(one) && one.state === 'open')
+  const toAsk = [...unsettled.filter(isToBeAskedAbout), ...(withoutAddress ? [withoutAddress] : [])]
   const isToAsk = (one: RecentPayment) => !lastAnswer(one) || (lastAnswer(one) === 'awaited' && !isAtProvider(one))
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
@@ -92,6 +93,9 @@ const leadOn = ({ reference, checkout_url: checkoutUrl }: RecentPayment): NextSt
   reference,
   checkoutUrl,
 })
+
+/** A renewal by a stored card has no page on which anybody could pay it. */
+const isCardAlone = (one: RecentPayment) => one.is_direct && !isAtProvider(one)
 
 const isSameKey = (kept: string | null, given: string | undefined) =>
   given !== undefined && kept === given.toLowerCase()
@@ -119,6 +123,6 @@ const findRefusal = (known: ProviderAnswers, recent: readonly RecentPayment[]): 
   // 'forgotten' too: the payer was given an address or a prompt, so the payment may still be made.
   if (answers.has('under way') || answers.has('mismatched') || answers.has('forgotten')) return underWay
   if (!answers.has('silent')) return undefined
-  const mayBePaid = (one: RecentPayment) => known.get(one.reference) === 'silent' && isAtProvider(one)
-  return recent.some(mayBePaid) ? unconfirmed : providerSilent
+  const isInDoubt = (one: RecentPayment) => known.get(one.reference) === 'silent' && mayBePaid(one)
+  return recent.some(isInDoubt) ? unconfirmed : providerSilent
 }

@@ -163,4 +163,6 @@ const receivedColumns = ({ charge, now }: Settlement) => ({
   paid_at: charge.paidAt ?? now,
   settled_at: now,
   next_check_at: null,
+  card_brand: charge.card?.brand ?? null,
+  card_last4: charge.card?.last4 ?? null,
 })

@@ -12,8 +12,12 @@ export type PhoneStep = NonNullable<RecentPayment['phone_step']>
 export const isAtProvider = (payment: Pick<RecentPayment, 'checkout_url' | 'phone_step'>): boolean =>
   payment.checkout_url !== null || payment.phone_step !== null
 
+/** A charge of a card needs neither: the provider may have it as soon as it is on record. */
+export const mayBePaid = (payment: Pick<RecentPayment, 'checkout_url' | 'phone_step' | 'is_direct'>): boolean =>
+  isAtProvider(payment) || payment.is_direct
+
 /** The same, for a query. */
-const hasReachedProvider = () => sql<boolean>`(checkout_url is not null or phone_step is not null)`
+const hasReachedProvider = () => sql<boolean>`(checkout_url is not null or phone_step is not null or is_direct)`
 
 /** The chosen plan with the price at that time, and its price now. */
 export const findSelection = (tx: Tx, businessId: string) =>
@@ -35,7 +39,7 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
     .selectFrom('business.payment')
     .select(['reference', 'plan', 'duration', 'amount_pesewas', 'upgrade', 'method'])
     .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
-    .select(['wallet_network', 'phone_step'])
+    .select(['wallet_network', 'phone_step', 'is_direct'])
     .where('business_id', '=', businessId)
     .where(({ eb, or, and }) =>
       or([

@@ -70,7 +70,13 @@ const unresolvedPayments = (db: Db) =>
         ),
         eb('payment.state', '=', 'open')
           .and('payment.next_check_at', 'is', null)
-          .and(eb.or([eb('payment.checkout_url', 'is not', null), eb('payment.phone_step', 'is not', null)])),
+          .and(
+            eb.or([
+              eb('payment.checkout_url', 'is not', null),
+              eb('payment.phone_step', 'is not', null),
+              eb('payment.is_direct', '=', true),
+            ]),
+          ),
       ]),
     )
 

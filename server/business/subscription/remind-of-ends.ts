@@ -1,5 +1,6 @@
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
+import { findAutomaticPlan } from '../automatic-renewal/automatic-plan.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { dueReminder, reminderSpans } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
@@ -49,7 +50,10 @@ const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
     if (statusRules[status].notPayable) return false
     const now = context.clock.now()
     const due = dueReminder(await findDatedPeriods(tx, businessId), now)
+    const automatic = due && (await findAutomaticPlan(tx, businessId, due, now))
+    // Told in its own way before the first try: nothing is asked of this vendor.
+    if (automatic === 'goes well') return false
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false
-    await notifyVendor(context, tx, vendor_id, reminderNotification(context, { ...due, businessId }))
+    await notifyVendor(context, tx, vendor_id, reminderNotification(context, { ...due, businessId }, automatic))
     return true
   })

@@ -22,13 +22,13 @@ describe('a plan that ends soon', () => {
   it('is told in each way, with the day and what happens then, and leads to paying', () => {
     expect(notification).toEqual({
       title: 'Your Executive plan ends on 15 Nov 2027',
-      text: 'Unless you renew, your services pause on 22 Nov 2027. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+      text: 'Unless you renew, your services pause on 22 Nov 2027. It does not renew by itself. When you pay before the end, the new time is added to what is left.',
       path: '/d/pricing-plans',
       email: {
         subject: 'Your Executive plan ends on 15 Nov 2027',
         text: [
           'Your Executive plan ends on 15 Nov 2027. Unless you renew, your services pause on 22 Nov 2027.',
-          'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+          'It does not renew by itself. When you pay before the end, the new time is added to what is left.',
           `Renew your plan: https://vendors.example.com${link}`,
           'We are glad to help: support@portal.example, +233300000000',
         ].join('\n\n'),

@@ -62,6 +62,8 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'verify-transaction',
         'spending',
       ].map((call) => `/bservice/api/v1/auth/${call}`),
+      '/bservice/api/v1/auth/automatic-renewal',
+      '/bservice/api/v1/stop-automatic-renewal',
       ...['', '/{reference}', '/{reference}/receipt'].map((call) => `/bservice/api/v1/auth/payments${call}`),
       ...['credit-notes/{number}', 'credit-notes/{number}/pdf', 'statements/{year}', 'statements/{year}/pdf'].map(
         (call) => `/bservice/api/v1/auth/${call}`,

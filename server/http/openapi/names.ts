@@ -15,6 +15,7 @@ import * as session from '../../../contract/account/session.ts'
 import * as settings from '../../../contract/account/settings.ts'
 import * as verification from '../../../contract/account/verification.ts'
 import * as addBusiness from '../../../contract/business/add-business.ts'
+import * as automaticRenewal from '../../../contract/business/automatic-renewal.ts'
 import * as billing from '../../../contract/business/billing.ts'
 import * as closing from '../../../contract/business/closing.ts'
 import * as contactChange from '../../../contract/business/contact-change.ts'
@@ -31,6 +32,7 @@ import * as review from '../../../contract/business/review.ts'
 import * as spending from '../../../contract/business/spending.ts'
 import * as statement from '../../../contract/business/statement.ts'
 import { rejection, suspension } from '../../../contract/business/status.ts'
+import * as stopRenewal from '../../../contract/business/stop-renewal.ts'
 import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
 import * as sweep from '../../../contract/business/sweep.ts'
@@ -82,7 +84,7 @@ const features: object[] = [
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
   ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
-  ...[hidings, moderation, report, periodDecision, dispute, ledger, sweep],
+  ...[hidings, moderation, report, periodDecision, dispute, ledger, sweep, automaticRenewal, stopRenewal],
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -117,6 +119,7 @@ export const replyName = (endpoint: Endpoint): string => `${capital(operationNam
 export const namedSchemas: Record<string, GenericSchema> = {
   Allowance: allowance.allowance,
   AuditEntry: review.auditEntry,
+  AutomaticRenewal: automaticRenewal.automaticRenewal,
   Business: addBusiness.registeredBusiness,
   CaptchaChallenge: captcha.captchaChallenge,
   Hiding: hiding,

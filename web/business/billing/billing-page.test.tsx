@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
 import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
+import { noRenewal } from '../testing/sample-renewal.ts'
 import {
   chosenSubscription,
   heldPayment,
@@ -24,7 +26,10 @@ import { BillingPage } from './billing-page.tsx'
 const server = serverForVendor()
 const answerPayments = (payments: Payment[], hasMore = false) => server.answer(listPayments, { payments, hasMore })
 
+// Loaded once, so that a page has it at once.
+beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
+  server.answer(readAutomaticRenewal, noRenewal)
   answerPayments([])
   server.answer(readSubscription, sampleSubscription())
   server.answer(readProfile, sampleProfile)

@@ -1,17 +1,15 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useState } from 'react'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import { usePart } from '../../navigation/use-part.ts'
 import css from './billing-page.module.css'
-import { CouldNotRead } from './could-not-read.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import type { BillingFacts } from './plan-in-words.ts'
+import { Section } from './section.tsx'
 import { usePayments } from './use-payments.ts'
 
 /** Paid time is added up from the payments, so a partial list would give a wrong sum. */
@@ -21,13 +19,16 @@ const fullHistory = (shown: LoadedPayments['shown']) =>
 export function BillingPage() {
   const plan = useEndpoint(readSubscription, {})
   const payments = usePayments()
+  const [isRenewalShown, setRenewalShown] = useState(false)
+  const isWaiting = plan.reading.is === 'loading' || !isRenewalShown
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
         <YourPlan plan={plan} payments={fullHistory(payments.shown)} />
-        {/* Begins anew once it is known how high the plan above it is, so that nothing of it jumps. */}
-        <Payments key={plan.reading.is === 'loading' ? 'below a skeleton' : 'in its place'} {...payments} />
+        <Renewal onShown={setRenewalShown} />
+        {/* Begins anew once it is known how high what is above it is, so that nothing of it jumps. */}
+        <Payments key={isWaiting ? 'below a skeleton' : 'in its place'} {...payments} />
       </div>
     </>
   )
@@ -54,52 +55,20 @@ const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
 }
 
+const loadRenewal = () => import('./automatic-renewal.tsx')
+
+/** Few change it, so it comes after the page. */
+function Renewal({ onShown }: { onShown: (isShown: true) => void }) {
+  const part = usePart(loadRenewal)
+  return part ? <part.AutomaticRenewal onShown={onShown} Section={Section} /> : <Section {...renewalSection} />
+}
+
+const renewalSection = { title: 'Automatic renewal', state: 'loading', failed: '', onRetry: () => {} } as const
+
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {
   return (
     <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
       {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}
     </Section>
-  )
-}
-
-type SectionProps = {
-  title: string
-  state: 'loading' | 'failed' | 'asking again' | 'known'
-  failed: string
-  onRetry: () => void
-  children: ReactNode
-}
-
-function Section({ title, state, failed, onRetry, children }: SectionProps) {
-  const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(state, heading)
-  const retry = () => {
-    onPress()
-    onRetry()
-  }
-  return (
-    <Card as="section" className={css.section} aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {state === 'loading' && <SectionSkeleton label={`Loading: ${title}`} />}
-      {(state === 'failed' || state === 'asking again') && (
-        <CouldNotRead what={failed} isBusy={state === 'asking again'} onRetry={retry} />
-      )}
-      {children}
-    </Card>
-  )
-}
-
-function SectionSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      <div className={css.skeleton}>
-        <Skeleton width="9rem" height="1.5rem" />
-        <Skeleton width="22rem" />
-        <Skeleton shape="block" height="6rem" />
-      </div>
-    </Loading>
   )
 }

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments } from '../../../contract/business/billing.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
+import { noRenewal } from '../testing/sample-renewal.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
 import { linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
@@ -21,7 +23,10 @@ const page = (numbers: number[], hasMore = false) => ({
 const answer = (numbers: number[], hasMore = false) => server.answer(listPayments, page(numbers, hasMore))
 const askedAfter = () => server.asked(listPayments).map(({ query }) => query.after)
 
+// Loaded once, so that a page has it at once.
+beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
+  server.answer(readAutomaticRenewal, noRenewal)
   server.answer(readProfile, sampleProfile)
   server.answer(readSubscription, sampleSubscription())
   answer([9, 8], true)

@@ -103,10 +103,28 @@ export const plansTopic: Topic = {
       question: 'Does a plan renew by itself?',
       answer: (
         <p>
-          No. You pay for one period, and we never begin a payment for you. We remind you 7, 3 and 1 days before it
-          ends, by email or text message and in the portal, each time with a link to renew. Paying early loses nothing:
-          the new time is added to the time that is left.
+          Only if you switch that on. Else we remind you 7, 3 and 1 days before it ends, by email or text message and in
+          the portal, each time with a link to renew. Paying early loses nothing: the new time is added to the time that
+          is left.
         </p>
+      ),
+    },
+    {
+      id: 'automatic-renewal',
+      question: 'How do I let my card renew my plan?',
+      answer: (
+        <>
+          <p>
+            Pay for your plan by card once, then switch on automatic renewal under Billing. Three days before the plan
+            ends we tell you the day and the amount, and we charge the card on the day before the end. To stop it,
+            switch it off there, or press the link in our message.
+          </p>
+          <p>
+            If the card is declined, we try it again on the day of the end and two and five days after it, while
+            customers still see your services. After that you renew yourself. If your bank wants you to confirm, you get
+            a link for that. Mobile money cannot be charged this way.
+          </p>
+        </>
       ),
     },
     {

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
+import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
+import type { Payer } from '../payment/testing/paying.ts'
+import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
+import { remindOfEnds } from '../subscription/remind-of-ends.ts'
+import { renewAutomatically } from './renew-automatically.ts'
+import * as renewing from './testing/renewing.ts'
+
+const world = sharedTestAppWithPaystack()
+const { portal, paystack } = world
+let payer: Payer
+let year = 2026
+beforeEach(async () => {
+  // Each test runs in a later year, so that plans of earlier tests are long over.
+  year += 1
+  portal.clock.set(`${year}-03-01T09:00:00Z`)
+  paystack.setFault('ok')
+  paystack.set({ cardCharge: 'success' })
+  payer = await renewing.buildRenewing(world)
+})
+
+const at = (dayAndTime: string) => portal.clock.set(`${year}-${dayAndTime}:00Z`)
+const renew = () => renewAutomatically(portal.context)
+const runAt = async (dayAndTime: string) => {
+  at(dayAndTime)
+  return renew()
+}
+const sms = () => portal.outgoing.flatMap((one) => (one.channel === 'sms' ? [one.text] : []))
+const outcomes = () => renewing.findOutcomes(portal, payer)
+
+describe('a plan that ends on 1 April', () => {
+  it('is announced three days before and renewed on the day before, once, from its end on', async () => {
+    expect(await runAt('03-28T19:00')).toMatchObject({ told: 0, tried: 0 })
+    expect(await runAt('03-29T09:05')).toMatchObject({ told: 1, tried: 0, failures: [] })
+    expect(sms()).toEqual([expect.stringContaining(`on 31 Mar ${year} we charge GHS 100.00 to your card ending 4081`)])
+    expect(await runAt('03-31T09:05')).toMatchObject({ told: 0, tried: 1, failures: [] })
+    expect(await renew()).toMatchObject({ told: 0, tried: 0 })
+    expect(await outcomes()).toEqual([[-1, 'succeeded']])
+    expect(sms().at(-1)).toContain(`It runs from 1 Apr ${year} to 1 May ${year}.`)
+    await expectBalancedBooks(portal, paystack)
+  })
+
+  it('is not charged by two processes at once', async () => {
+    await runAt('03-29T09:05')
+    at('03-31T09:05')
+    await Promise.all([renew(), renew(), renew()])
+    expect(await outcomes()).toEqual([[-1, 'succeeded']])
+  })
+
+  it('is tried on four days while the card is declined, and the reminders say so', async () => {
+    paystack.set({ cardCharge: 'failed' })
+    for (const day of ['29', '30', '31']) {
+      await runAt(`03-${day}T09:05`)
+      await remindOfEnds(portal.context)
+    }
+    expect(sms().at(-1)).toContain(`your Standard plan ends on 1 Apr ${year}`)
+    const letters = () => portal.outgoing.flatMap((one) => (one.channel === 'email' ? [one.text] : []))
+    expect(letters().at(-1)).toContain(
+      `We could not charge your card Visa •••• 4081. We try it again on 1 Apr ${year}.`,
+    )
+    for (const day of ['01', '02', '03', '04', '05', '06', '07']) {
+      await runAt(`04-${day}T09:05`)
+      await remindOfEnds(portal.context)
+    }
+    expect(await outcomes()).toEqual([-1, 0, 2, 5].map((day) => [day, 'failed']))
+    expect(letters().at(-1)).toContain('We do not try it again for this time: please renew yourself.')
+    expect(letters().filter((text) => text.includes('It does not renew by itself'))).toEqual([])
+  })
+
+  it('is charged in grace from its old end on', async () => {
+    paystack.set({ cardCharge: 'failed' })
+    for (const day of ['03-29', '03-31', '04-01']) await runAt(`${day}T09:05`)
+    paystack.set({ cardCharge: 'success' })
+    await runAt('04-03T09:05')
+    expect(await outcomes()).toEqual([
+      [-1, 'failed'],
+      [0, 'failed'],
+      [2, 'succeeded'],
+    ])
+    expect(sms().at(-1)).toContain(`It runs from 1 Apr ${year} to 1 May ${year}.`)
+  })
+
+  it('becomes a link where the bank wants the holder, who can pay there, and is not tried again', async () => {
+    paystack.set({ cardCharge: 'paused' })
+    await runAt('03-29T09:05')
+    await runAt('03-31T09:05')
+    expect(sms().at(-1)).toContain('your bank wants you to confirm GHS 100.00')
+    const [, url = ''] = /\n(http\S+)/.exec(sms().at(-1) ?? '') ?? []
+    expect(url.startsWith(`${paystack.checkoutOrigin}/`)).toBe(true)
+    await runAt('04-01T09:05')
+    expect((await outcomes()).length).toBe(1)
+    await paystack.pay(url, 'card')
+    at('04-01T09:20')
+    await reconcilePayments(portal.context)
+    expect(await outcomes()).toEqual([[-1, 'succeeded']])
+  })
+
+  it('is asked about and not charged again when the answer is lost', async () => {
+    await runAt('03-29T09:05')
+    paystack.setFault('lost answer', { on: 'charge_authorization', count: 1 })
+    await runAt('03-31T09:05')
+    expect(await outcomes()).toEqual([[-1, 'open']])
+    expect((await renewing.read(portal, await renewing.logInAgain(portal, payer))).body).toMatchObject({
+      card: { last4: '4081' },
+      next: { endsAt: `${year}-04-01T09:00:00.000Z`, triedOn: `${year}-04-01T09:00:00.000Z` },
+    })
+    await runAt('04-01T09:05')
+    expect(await outcomes()).toEqual([[-1, 'succeeded']])
+    await expectBalancedBooks(portal, paystack)
+  })
+
+  it('is tried again on the next day when the provider never heard of a try', async () => {
+    await runAt('03-29T09:05')
+    paystack.setFault('down', { on: 'charge_authorization', count: 1 })
+    await runAt('03-31T09:05')
+    expect(await outcomes()).toEqual([[-1, 'open']])
+    await runAt('04-01T09:05')
+    expect(await outcomes()).toEqual([
+      [-1, 'failed'],
+      [0, 'succeeded'],
+    ])
+  })
+
+  it('waits while the provider is silent about a try', async () => {
+    await runAt('03-29T09:05')
+    paystack.setFault('lost answer', { on: 'charge_authorization', count: 1 })
+    await runAt('03-31T09:05')
+    paystack.setFault('down', { on: 'verify' })
+    await runAt('04-01T09:05')
+    expect(await outcomes()).toEqual([[-1, 'open']])
+  })
+
+  it.each(['REJECTED', 'SUSPENDED', 'CLOSED'] as const)('is left alone when the business is %s', async (status) => {
+    await sql`update business.business set status = ${status},
+      rejection_reason = ${status === 'REJECTED' ? 'A sample reason' : null},
+      suspension_reason = ${status === 'SUSPENDED' ? 'A sample reason' : null},
+      suspended_at = ${status === 'SUSPENDED' ? portal.clock.now() : null}
+      where id = ${payer.businessId}`.execute(portal.context.db)
+    expect(await runAt('03-29T09:05')).toMatchObject({ told: 0 })
+    expect(await runAt('03-31T09:05')).toMatchObject({ tried: 0 })
+  })
+
+  it('is charged as told, also if the price has risen since', async () => {
+    await runAt('03-29T09:05')
+    const setPrice = (pesewas: number) =>
+      portal.context.db
+        .updateTable('business.plan')
+        .set({ monthly_price_pesewas: pesewas })
+        .where('plan', '=', 'STANDARD')
+    await setPrice(15_000).execute()
+    await runAt('03-31T09:05')
+    await setPrice(10_000).execute()
+    const paid = portal.context.db.selectFrom('business.payment').select('amount_pesewas').where('is_direct', '=', true)
+    const rows = await paid.where('business_id', '=', payer.businessId).execute()
+    expect(rows).toEqual([{ amount_pesewas: 10_000 }])
+  })
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import * as v from 'valibot'
+import { stopAutomaticRenewal, stopLinkIncomplete, stopToken } from '../../../contract/business/stop-renewal.ts'
+import { paths } from '../../../contract/paths.ts'
+import { failureMessage } from '../../api/failure.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { Form, FormNotice } from '../../ui/form/form.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { OtherWays } from '../../ui/layout/other-ways.tsx'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { messages } from './messages.ts'
+import css from './stop-renewal-page.module.css'
+
+type Outcome = { tone: 'info' | 'bad'; text: string }
+
+/** Opened from a letter or an SMS. Only the button stops anything: mail programs open links to look at them. */
+export function StopRenewalPage() {
+  const submit = useSubmit(stopAutomaticRenewal)
+  const isHere = useIsHere()
+  const { hash } = useLocation()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function stop() {
+    setOutcome(undefined)
+    const token = hash.slice(1)
+    if (!v.is(stopToken, token)) return setOutcome({ tone: 'bad', text: stopLinkIncomplete.message })
+    const result = await submit({ body: { token } })
+    if (!isHere()) return
+    const isStopped = result.kind === 'reply'
+    setOutcome({
+      tone: isStopped ? 'info' : 'bad',
+      text: isStopped ? result.body.message : failureMessage(result, messages.failed),
+    })
+  }
+
+  const isStopped = outcome?.tone === 'info'
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      {!isStopped && <p className={css.lead}>{messages.lead}</p>}
+      <Form onSubmit={stop}>
+        <FormNotice tone={outcome?.tone ?? 'bad'} text={outcome?.text} />
+        {!isStopped && (
+          <Button type="submit" wide busyLabel={messages.stopping}>
+            {messages.stop}
+          </Button>
+        )}
+      </Form>
+      {!isStopped && <p className={css.keep}>{messages.keep}</p>}
+      <OtherWays>
+        <Link to={paths.billing}>{messages.billing}</Link>
+      </OtherWays>
+    </>
+  )
+}
