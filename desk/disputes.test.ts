@@ -44,10 +44,26 @@ it('a dispute is listed with its due time, accepted for a part, and waits for a 
 it('a dispute is declined with a file, and not without one', async () => {
   const { id } = await openCase()
   expect((await desk.type('dispute', id, '--decline', '--message', 'It is ours.')).code).toBe(2)
-  const missing = await desk.type('dispute', id, '--decline', '--message', 'It is ours.', '--proof', `${folder}/none.pdf`)
+  const missing = await desk.type(
+    'dispute',
+    id,
+    '--decline',
+    '--message',
+    'It is ours.',
+    '--proof',
+    `${folder}/none.pdf`,
+  )
   expect([missing.code, missing.err]).toEqual([1, `There is no file ${folder}/none.pdf.`])
   await writeFile(join(folder, 'a proof.pdf'), '%PDF-1.7 a sample')
-  const said = await done('dispute', id, '--decline', '--message', 'It is ours.', '--proof', join(folder, 'a proof.pdf'))
+  const said = await done(
+    'dispute',
+    id,
+    '--decline',
+    '--message',
+    'It is ours.',
+    '--proof',
+    join(folder, 'a proof.pdf'),
+  )
   expect(said).toContain('Won: the money stays')
   expect(said).toContain('declined, with a-proof.pdf')
   expect((await desk.type('dispute', '999')).err).toBe('There is no dispute with this number.')

@@ -28,8 +28,7 @@ for (const { answer, outcome, state } of [
     await page.goto(`/d/receipt?reference=${reference}`)
     await expect(page.getByText('has asked for this payment back')).toBeVisible()
 
-    const books = async () =>
-      (await (await request.get(new URL('/paystack/books', checkoutUrl).href)).json()) as Books
+    const books = async () => (await (await request.get(new URL('/paystack/books', checkoutUrl).href)).json()) as Books
     const id = (await books()).disputes.find((one) => one.reference === reference)?.id ?? ''
     expect(await desk('disputes')).toContain(`${id}  awaiting us, due`)
     const proof = join(process.env.PORTAL_DATA ?? '', 'sample-proof.pdf')
