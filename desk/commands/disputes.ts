@@ -32,7 +32,7 @@ export const disputes: Command = {
 }
 
 export const dispute: Command = {
-  use: 'dispute NUMBER [--accept [--refund GHS] | --decline --message "..." --proof FILE]',
+  use: 'dispute N [--accept [--refund GHS] | --decline --message "..." --proof FILE]',
   about:
     'shows a dispute, or answers it: accepted, the payer gets the money back; declined, the bank reads the message and the proof (PDF, JPEG or PNG)',
   takes: 'a dispute',
