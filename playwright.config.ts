@@ -23,6 +23,7 @@ const onPhones = [
   'without-scripts.spec.ts',
   'views.spec.ts',
   'report-a-page.spec.ts',
+  'renew-by-link.spec.ts',
   // These look at both widths themselves.
   'public-pages.spec.ts',
   'vendor-pages.spec.ts',

@@ -59,7 +59,8 @@ const sections: readonly Section[] = [
       <>
         <p>
           To list services you need a paid plan. Prices are in Ghana cedis; the amount is shown before you pay. You pay
-          by card or mobile money on the page of Paystack, which processes payments for us.
+          by card or mobile money through Paystack, which processes payments for us: on its page, or by a prompt on your
+          phone that you asked for through the link of a reminder.
         </p>
         <ul>
           <li>

@@ -104,8 +104,9 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           Only if you switch that on. Else we remind you 7, 3 and 1 days before it ends, by email or text message and in
-          the portal, each time with a link to renew. Paying early loses nothing: the new time is added to the time that
-          is left.
+          the portal, each time with a link to renew. The link needs no login: you choose a month or a year and approve
+          it on your phone, or pay by card. It can only pay. Paying early loses nothing: the new time is added to the
+          time that is left.
         </p>
       ),
     },
