@@ -95,7 +95,7 @@ const chargedPerEnd = async ({ businessId }: Payer) => {
       .map(({ reference }) => reference),
   )
   const counts = new Map<number, number>()
-  for (const { reference, ends_at } of tries.filter((one) => charged.has(one.reference)))
+  for (const { ends_at } of tries.filter(({ reference }) => charged.has(reference)))
     counts.set(ends_at.getTime(), (counts.get(ends_at.getTime()) ?? 0) + 1)
   return counts
 }
