@@ -1,3 +1,5 @@
+import { switchOffAutomaticRenewal, switchOnAutomaticRenewal } from '../../contract/business/automatic-renewal.ts'
+import { readLastSweep } from '../../contract/business/sweep.ts'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -95,6 +97,7 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
       .replace('credit-notes/:number', 'credit-notes/C-999999')
       .replace(':number', '999')
       .replace(':year', '2026')
+      .replace(':dispute', '2867301')
       .replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
@@ -122,17 +125,23 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
   'reset-granted': outOfReset,
 }
 
+/** Without a subject in their address: no sweep has been made, and this vendor has no business. */
+const findNothing = [readLastSweep, switchOnAutomaticRenewal, switchOffAutomaticRenewal].map(endpointName)
+
 /**
  * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, asks for
  * what is there already, or needs none.
  */
-const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: Endpoint) => {
+const statusWhenLetIn = (endpoint: Endpoint) => {
+  const { files, body, query, params, refusals: said = [] } = endpoint
   if (said.some(({ code }) => code === 'already-proven') && !body) return 409
   if (query && !v.is(query, {})) return 400
   if (files) return 415
-  // A call that takes a body without any field gets as far as its rule, which finds no page.
-  if (body) return v.is(body, {}) ? 409 : 400
-  return params && said.some(({ status }) => status === 404) ? 404 : 200
+  const isOfNothing =
+    findNothing.includes(endpointName(endpoint)) || (params && said.some(({ status }) => status === 404))
+  // A call that takes a body without any field gets as far as its rule, which finds no page, or nothing of that name.
+  if (body) return v.is(body, {}) ? (isOfNothing ? 404 : 409) : 400
+  return isOfNothing ? 404 : 200
 }
 
 const matrix = Object.entries(access)

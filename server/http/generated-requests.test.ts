@@ -230,6 +230,8 @@ describe('a field too many', () => {
         .replace(':which', 'cover')
         .replace(':way', 'phone')
         .replace(':number', '1')
+        .replace(':reference', 'AFH-0000-0000-0000-0000')
+        .replace(':dispute', '2867301')
         .replace(':service', randomUUID())
       const query = new URLSearchParams(rightValues(endpoint.query) as Record<string, string>)
       const token = endpoint.access && (await freshToken(endpoint.access))

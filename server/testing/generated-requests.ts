@@ -49,6 +49,7 @@ const samples: unknown[] = [
   'nobody@sample.example',
   '+233241234567',
   'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'xxxxxxxxxxxxxxxxxxxxxx',
   samplePassword,
   `${samplePassword}2`,
   '0012',
@@ -65,6 +66,8 @@ const samples: unknown[] = [
   'documents',
   'STANDARD',
   'YEARLY',
+  'DIFFERENCE',
+  'GHS',
   'card',
   'AFH-0000-0000-0000-0000',
   'C-999999',
@@ -98,6 +101,7 @@ const samples: unknown[] = [
   'sample-catering',
   { business_name: 'Sam' },
   { name: 'Sam' },
+  { fileName: 'sample.pdf', base64: 'JVBERi0xLjQK' },
 ]
 
 type Fields = [name: string, schema: v.GenericSchema][]

@@ -76,9 +76,9 @@ test('it is off until it is switched on, and says before what will be charged an
 test('while it is on: day, amount, plan and card, how it stops and what follows a failure', async () => {
   await show(on)
   expect(facts()).toEqual([
-    ['Next charge', '14 Nov 2027'],
+    ['Next charge', '14\u00a0Nov\u00a02027'],
     ['Amount', 'GH₵2,040'],
-    ['For', 'Executive, 1 year, from 15 Nov 2027'],
+    ['For', 'Executive, 1 year, from 15\u00a0Nov\u00a02027'],
     ['Card is good until', 'Apr 2028'],
   ])
   expect(part().textContent).toContain('To stop it, switch it off here, or use the link in the message')
