@@ -103,9 +103,9 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           No. You pay for one period, and we never begin a payment for you. We remind you 7, 3 and 1 days before it
-          ends, by email or text message and in the portal, each time with a link to renew. The
-          link needs no login: you choose a month or a year and approve it on your phone, or pay by card. It can only
-          pay. Paying early loses nothing: the new time is added to the time that is left.
+          ends, by email or text message and in the portal, each time with a link to renew. The link needs no login: you
+          choose a month or a year and approve it on your phone, or pay by card. It can only pay. Paying early loses
+          nothing: the new time is added to the time that is left.
         </p>
       ),
     },
