@@ -91,7 +91,6 @@ const sendsMessages =
  */
 const holdsFormTag =
   /^web\/(ui\/form\/form|catalogue\/services\/services-filter|customer\/(market\/market-forms|report\/report-page|renew\/renewal-(form|outcome)))\.tsx$/
-
 const fetchesOtherThanCalls = /^web\/(service-worker|customer\/renew\/waiting-script)\.test\.ts$/
 
 export const rules: Rule[] = [
