@@ -130,8 +130,10 @@ const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: En
   if (said.some(({ code }) => code === 'already-proven') && !body) return 409
   if (query && !v.is(query, {})) return 400
   if (files) return 415
-  // A call that takes a body without any field gets as far as its rule, which finds no page.
-  if (body) return v.is(body, {}) ? 409 : 400
+  // A call that takes a body without any field gets as far as its rule, which finds no page, payment or business.
+  if (body && !v.is(body, {})) return 400
+  const isMissing = ({ status, code }: Refusal) => status === 404 && (params || code === selectionRefusals.noBusiness.code)
+  if (body) return said.some(isMissing) ? 404 : 409
   return params && said.some(({ status }) => status === 404) ? 404 : 200
 }
 
