@@ -49,6 +49,7 @@ const samples: unknown[] = [
   'nobody@sample.example',
   '+233241234567',
   'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'x'.repeat(22),
   samplePassword,
   `${samplePassword}2`,
   '0012',
