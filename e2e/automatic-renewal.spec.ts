@@ -7,6 +7,8 @@ import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { lookAt } from './look.ts'
 import { openInbox } from './vendors.ts'
 
+test.use({ expectedComplaints: /410/ })
+
 test('I let my card renew my plan, read what is charged when, and stop it with one press', async ({
   page,
   request,
