@@ -7,6 +7,8 @@ import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { lookAt } from './look.ts'
 import { openInbox } from './vendors.ts'
 
+test.use({ expectedComplaints: /410/ })
+
 test('I let my card renew my plan, read what is charged when, and stop it with one press', async ({
   page,
   request,
@@ -19,6 +21,7 @@ test('I let my card renew my plan, read what is charged when, and stop it with o
   await expect(part.getByText(/Pay for your plan by card once/)).toBeVisible()
 
   await choosePlan(page, 'Standard')
+  await page.getByRole('radio', { name: /card/i }).check()
   await goToCheckout(page)
   await page.getByRole('link', { name: /^Succeeds/ }).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -31,7 +34,7 @@ test('I let my card renew my plan, read what is charged when, and stop it with o
   await toggle.click()
   await expect(part.getByText('Next charge')).toBeVisible()
   await expect(toggle).toBeChecked()
-  await expect(part.getByText('GH₵100')).toBeVisible()
+  await expect(part.getByText('GH₵1,080')).toBeVisible()
   await expectNoAxeFindings(page)
   await lookAt(page, info, 'on', [360, 1280])
 

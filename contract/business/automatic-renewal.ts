@@ -96,5 +96,4 @@ export const switchOffAutomaticRenewal = endpoint({
   summary: 'Stop the automatic renewal, and delete what charges the card.',
   access: 'session',
   reply: message,
-  refusals: [selectionRefusals.noBusiness],
 })

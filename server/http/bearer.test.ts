@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { switchOffAutomaticRenewal, switchOnAutomaticRenewal } from '../../contract/business/automatic-renewal.ts'
+import { switchOnAutomaticRenewal } from '../../contract/business/automatic-renewal.ts'
 import { readLastSweep } from '../../contract/business/sweep.ts'
 import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -126,7 +126,7 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
 }
 
 /** Without a subject in their address: no sweep has been made, and this vendor has no business. */
-const findNothing = [readLastSweep, switchOnAutomaticRenewal, switchOffAutomaticRenewal].map(endpointName)
+const findNothing = [readLastSweep, switchOnAutomaticRenewal].map(endpointName)
 
 /**
  * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, asks for

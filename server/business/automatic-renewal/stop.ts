@@ -1,6 +1,5 @@
 import { automaticMessages } from '../../../contract/business/automatic-renewal.ts'
 import { stopLinkRefusals } from '../../../contract/business/stop-renewal.ts'
-import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { consumeOrFail } from '../../http/rate-limited.ts'
@@ -21,8 +20,8 @@ const stop = ({ db, clock }: StopContext, businessId: string): Promise<Answer> =
   })
 
 export const switchOff = async (context: StopContext, vendorId: string): Promise<Answer> => {
-  const business = (await findOwnBusiness(context.db, vendorId)) ?? fail(selectionRefusals.noBusiness)
-  return stop(context, business.id)
+  const business = await findOwnBusiness(context.db, vendorId)
+  return business ? stop(context, business.id) : { message: automaticMessages.off }
 }
 
 const perNetwork = { name: 'stop-links', points: 60, seconds: 3_600 }
