@@ -110,7 +110,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   // Dragging is for the dashboard's cards and for pictures, both of which come later than the page.
                   { name: 'sorting', test: /node_modules\/@dnd-kit\/|\/web\/ui\/layout\/sortable/, priority: 2 },
                   { name: groupShared(partKinds), debugName: 'shared', priority: 1 },
-                  { name: 'rest', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+                  { name: 'rest', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
                 ],
               },
             },

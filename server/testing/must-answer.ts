@@ -57,7 +57,7 @@ export const mustAnswer: Record<string, string[]> = {
   'POST desk/accept': ['400', '401', '404', '415'],
   'POST desk/decline': ['400', '401', '404', '415'],
   'POST desk/sweeps': ['200', '400', '401', '415'],
-  'GET desk/sweeps/last': ['200', '401'],
+  'GET desk/last': ['200', '401'],
   'GET desk/settlements': ['200', '400', '401'],
   'GET spending': ['200', '401'],
   'GET dashboard': ['200', '401'],

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Stop automatic renewal',
-  lead: 'Your card is not charged any more. Your plan stays as it is until its time ends, and we remind you before that.',
+  lead: 'If you stop it, your card is not charged any more. Your plan stays until its time ends, and we remind you before that.',
   stop: 'Stop automatic renewal',
   stopping: 'One moment...',
   failed: 'This did not work. Please try again.',
