@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import { isCampaign } from '../server/testing/patience.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
@@ -16,12 +14,8 @@ const setUp = async (): Promise<() => Promise<void>> => {
   const sheetBuild = spawn('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], { stdio: 'inherit' })
   const sheetBuilt = once(sheetBuild, 'exit')
   const folder = await temporaryFolder()
-  // Beside the portal, so that a journey can let a month pass.
-  const database = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
   const portal = await startPortal(await freePorts(3), {
     DATA_DIR: folder.path,
-    DATABASE_URL: database.runtimeUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
     SUPPORT_WHATSAPP: '+233240000001',
     // The default of two minutes is too long for a test.
     PAYMENT_FIRST_CHECK_SECONDS: '5',
@@ -35,13 +29,11 @@ const setUp = async (): Promise<() => Promise<void>> => {
 
   process.env.PORTAL_URL = portal.url
   process.env.PORTAL_DATA = folder.path
-  process.env.PORTAL_DATABASE = database.ownerUrl
   process.env.INBOX_URL = portal.inboxUrl
   process.env.SHEET_URL = `${await sheet.listen({ host: '127.0.0.1', port: 0 })}/component-sheet.html`
   return async () => {
     await sheet.close()
     await stopPortal(portal)
-    await database.stop()
     await folder.remove()
   }
 }

@@ -44,7 +44,7 @@ export const openBackDoor = async (place: Pick<PortalLocation, 'dataFolder' | 'd
 }
 
 /** The URL of the running private database, from the data folder. */
-const privateDatabaseUrl = async (folder: string): Promise<string> => {
+export const privateDatabaseUrl = async (folder: string): Promise<string> => {
   const elsewhere = await readFile(join(folder, 'cluster-is-at'), 'utf8').catch(() => '')
   const pidFile = await readFile(join(elsewhere.trim() || join(folder, 'cluster'), 'postmaster.pid'), 'utf8')
   const port = Number(pidFile.split('\n')[3])

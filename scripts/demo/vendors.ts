@@ -121,7 +121,7 @@ const states: readonly Story[] = [
     businessName: 'Sample Event Center 2',
     steps: [
       ...verified,
-      pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
+      pays({ plan: 'EXECUTIVE' }, { endsInDays: -10 }),
       addsServices([
         ...servicesInCategory('Event Center').slice(0, 1),
         ...servicesInCategory('Decoration').slice(0, 1),

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
@@ -28,7 +28,8 @@ type PartProps = { Section: ComponentType<SectionProps>; onShown: (isShown: true
 export function AutomaticRenewal({ Section, onShown }: PartProps) {
   const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
   const isShown = reading.is !== 'loading'
-  useEffect(() => {
+  // Before it is painted: what stands below begins anew in the same frame.
+  useLayoutEffect(() => {
     if (isShown) onShown(true)
   }, [isShown, onShown])
   return (
