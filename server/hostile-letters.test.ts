@@ -6,7 +6,7 @@ import { composeMail } from './adapters/mail/compose-mail.ts'
 import { letterHtml } from './adapters/mail/letter-html.ts'
 import type { LetterWords } from './adapters/mail/port.ts'
 import { fitsOneSms } from './adapters/sms/fits-one-sms.ts'
-import { everyLetter } from './testing/every-letter.ts'
+import { confirmUrl, everyLetter } from './testing/every-letter.ts'
 
 const { publicUrl, support } = sampleSender
 
@@ -34,6 +34,8 @@ const withoutOurs = (text: string) =>
   text
     .replaceAll(new RegExp(`${publicUrl}(/[a-z0-9/?=&-]*)?`, 'gi'), '')
     .replaceAll(support.email, '')
+    // The page of the payment provider, whose origin is checked where its answer is read.
+    .replaceAll(confirmUrl, '')
     .replaceAll('@portal.example #0012', '')
 
 /** What mail programs and phones make links of, and more. */
@@ -64,7 +66,7 @@ describe.each(Object.entries(everyLetter))('the letter "%s"', (name, messages) =
       // Support is shown as many paragraphs as were written; elsewhere typed words add nothing but themselves.
       const withoutParagraphs = (tag: string) => name !== 'help' || !/^<\/?p\b/.test(tag)
       expect(tagsIn(html)?.filter(withoutParagraphs)).toEqual(tagsIn(write(plain.email))?.filter(withoutParagraphs))
-      const ours = [`${publicUrl}`, `mailto:${support.email}`, `tel:${support.phone}`]
+      const ours = [publicUrl, confirmUrl, `mailto:${support.email}`, `tel:${support.phone}`]
       for (const [, url = ''] of html.matchAll(/href="([^"]*)"/g)) {
         expect(ours.some((one) => url === one || url.startsWith(`${publicUrl}/`))).toBe(true)
       }
@@ -101,6 +103,7 @@ it('the table has every notification', () => {
     /-notification\.ts$/.test(path),
   )
   expect(files.map((path) => path.replace(/.*[\\/]/, '')).sort()).toEqual([
+    'automatic-notification.ts',
     'decision-notification.ts',
     'hidden-notification.ts',
     'payment-notification.ts',

@@ -49,6 +49,8 @@ const codeMessages = (codeFor: 'sign-up' | 'reset' | 'proof'): Messages => {
   return letter.channel === 'email' ? { email: letter, sms: sms.text } : {}
 }
 
+export const confirmUrl = 'https://checkout.example/abcdef'
+
 /** Every letter and SMS of the portal, with these words wherever somebody can type words into it. */
 export const everyLetter: Record<string, (words: string) => Messages> = {
   submitted: (words) => submittedNotification(sampleSender, words, 'submitted'),
@@ -90,8 +92,7 @@ export const everyLetter: Record<string, (words: string) => Messages> = {
       chargedOn: at,
       stopLink: `${publicUrl}/stop-renewal#${'a'.repeat(22)}`,
     }),
-  'to be confirmed': () =>
-    confirmNotice(reminding, { ...automatic, businessId: reminded.businessId, url: 'https://checkout.example/abcdef' }),
+  'to be confirmed': () => confirmNotice(reminding, { ...automatic, businessId: reminded.businessId, url: confirmUrl }),
   'card expired': () => expiredCardNotice(sampleSender, automatic.card),
   'card in trouble': () =>
     reminderNotification(reminding, { ...reminded, daysLeft: 1 }, { ...automatic.card, triedOn: at }),

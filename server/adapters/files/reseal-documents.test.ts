@@ -27,7 +27,8 @@ const keep = async (files: ReturnType<typeof filesWith>, kind: 'paper' | 'pictur
 const runJob = async (files: ReturnType<typeof filesWith>) => {
   const lines: unknown[] = []
   const log = { info: (details: object) => lines.push(details), warn: (details: object) => lines.push(details) }
-  await resealPapers({ files, log } as unknown as Parameters<typeof resealPapers>[0])(undefined, { id: '', attempt: 1 })
+  const context = { files, log, db: database.db, cardSeal: openSeal([newer as string]) }
+  await resealPapers(context as unknown as Parameters<typeof resealPapers>[0])(undefined, { id: '', attempt: 1 })
   return lines
 }
 
