@@ -4,6 +4,7 @@ import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
 import type { Payer } from '../payment/testing/paying.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
+import { openFinanceDesk } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
 import { renewAutomatically } from './renew-automatically.ts'
 import * as renewing from './testing/renewing.ts'
@@ -29,6 +30,15 @@ const runAt = async (dayAndTime: string) => {
 }
 const sms = () => portal.outgoing.flatMap((one) => (one.channel === 'sms' ? [one.text] : []))
 const outcomes = () => renewing.findOutcomes(portal, payer)
+
+it('a plan that the desk has ended is neither announced nor charged', async () => {
+  const [reference = ''] = await renewing.findReferences(portal, payer)
+  at('03-20T10:00')
+  expect((await openFinanceDesk(portal).endPeriod(reference)).status).toBe(200)
+  const runs = [await runAt('03-20T11:00'), await runAt('03-22T09:05'), await runAt('03-25T09:05')]
+  expect(runs).toMatchObject(runs.map(() => ({ told: 0, tried: 0, failures: [] })))
+  expect(await outcomes()).toEqual([])
+})
 
 describe('a plan that ends on 1 April', () => {
   it('is announced three days before and renewed on the day before, once, from its end on', async () => {

@@ -5,15 +5,22 @@ import type { PaymentTable } from '../../adapters/database/payments-schema.ts'
 /** What is in force when all paid time is over. */
 export type PlanEnd = { plan: PlanName; duration: PlanDuration; endsAt: Date }
 
-type BoughtTime = { plan: PlanName; duration: PlanDuration; startsAt: Date | null; endsAt: Date | null }
+type BoughtTime = {
+  plan: PlanName
+  duration: PlanDuration
+  startsAt: Date | null
+  endsAt: Date | null
+  endedAt?: Date | null
+}
 
-/** Undefined where nothing was bought, or where paid time still waits for its dates. */
+/** Undefined where nothing was bought, where paid time still waits for its dates, or where the desk has ended the plan. */
 export const findPlanEnd = (periods: readonly BoughtTime[]): PlanEnd | undefined => {
-  const ends = periods.flatMap(({ plan, duration, endsAt }) => (endsAt ? [{ plan, duration, endsAt }] : []))
+  const ends = periods.flatMap(({ endsAt, ...period }) => (endsAt ? [{ ...period, endsAt }] : []))
   if (ends.length < periods.length) return undefined
   const later = (one: PlanEnd, other: PlanEnd) =>
     other.endsAt.getTime() - one.endsAt.getTime() || planRank(other.plan) - planRank(one.plan)
-  return ends.toSorted(later).at(0)
+  const last = ends.toSorted(later).at(0)
+  return last && !last.endedAt ? { plan: last.plan, duration: last.duration, endsAt: last.endsAt } : undefined
 }
 
 export type Notice = Omit<PlanEnd, 'endsAt'> & { amountPesewas: number; toldAt: Date }

@@ -36,11 +36,12 @@ test('the page alone stops nothing; one press does, says so, and leaves nothing 
   expect(screen.getByRole('link').getAttribute('href')).toBe('/d/billing')
 })
 
-test('a link that is out of date says so', async () => {
+test('a link that is out of date says so, and leaves nothing to press', async () => {
   server.refuse(stopAutomaticRenewal, stopLinkRefusals.unknown)
   await show(`#${token}`)
   await press()
   expect(await screen.findByText(stopLinkRefusals.unknown.message)).toBeTruthy()
+  expect(button()).toBeNull()
 })
 
 test('after a lost answer it can be pressed again', async () => {

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as v from 'valibot'
-import { stopAutomaticRenewal, stopLinkIncomplete, stopToken } from '../../../contract/business/stop-renewal.ts'
+import {
+  stopAutomaticRenewal,
+  stopLinkIncomplete,
+  stopLinkRefusals,
+  stopToken,
+} from '../../../contract/business/stop-renewal.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureMessage } from '../../api/failure.ts'
+import { failureMessage, isRefused } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -12,7 +17,8 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
 import css from './stop-renewal-page.module.css'
 
-type Outcome = { tone: 'info' | 'bad'; text: string }
+/** Final: pressing again would say the same. */
+type Outcome = { tone: 'info' | 'bad'; text: string; isFinal?: boolean }
 
 /** Opened from a letter or an SMS. Only the button stops anything: mail programs open links to look at them. */
 export function StopRenewalPage() {
@@ -31,23 +37,24 @@ export function StopRenewalPage() {
     setOutcome({
       tone: isStopped ? 'info' : 'bad',
       text: isStopped ? result.body.message : failureMessage(result, messages.failed),
+      isFinal: isStopped || isRefused(result, stopLinkRefusals.unknown),
     })
   }
 
-  const isStopped = outcome?.tone === 'info'
+  const isFinal = outcome?.isFinal
   return (
     <>
       <h1>{messages.title}</h1>
-      {!isStopped && <p className={css.lead}>{messages.lead}</p>}
+      {!isFinal && <p className={css.lead}>{messages.lead}</p>}
       <Form onSubmit={stop}>
         <FormNotice tone={outcome?.tone ?? 'bad'} text={outcome?.text} />
-        {!isStopped && (
+        {!isFinal && (
           <Button type="submit" wide busyLabel={messages.stopping}>
             {messages.stop}
           </Button>
         )}
       </Form>
-      {!isStopped && <p className={css.keep}>{messages.keep}</p>}
+      {!isFinal && <p className={css.keep}>{messages.keep}</p>}
       <OtherWays>
         <Link to={paths.billing}>{messages.billing}</Link>
       </OtherWays>

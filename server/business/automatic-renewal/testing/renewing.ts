@@ -65,3 +65,11 @@ export const findOutcomes = async (
     .execute()
   return rows.map(({ day, state }) => [day, state])
 }
+
+export const findReferences = async (
+  { context }: Pick<TestApp, 'context'>,
+  { businessId }: Pick<Payer, 'businessId'>,
+): Promise<string[]> => {
+  const payments = context.db.selectFrom('business.payment').select('reference').where('business_id', '=', businessId)
+  return (await payments.orderBy('created_at').execute()).map(({ reference }) => reference)
+}
