@@ -40,6 +40,18 @@ it('a plan that the desk has ended is neither announced nor charged', async () =
   expect(await outcomes()).toEqual([])
 })
 
+it.each([
+  [null, 0],
+  ['lost', 0],
+  ['won', 1],
+] as const)('while a payment has a dispute with the outcome %s, %d renewals are announced', async (outcome, told) => {
+  const [reference = ''] = await renewing.findReferences(portal, payer)
+  const dispute = { id: `${year}`, reference, outcome, opened_at: portal.clock.now() }
+  await portal.context.db.insertInto('business.dispute').values(dispute).execute()
+  expect(await runAt('03-29T09:05')).toMatchObject({ told, failures: [] })
+  await portal.context.db.deleteFrom('business.dispute').execute()
+})
+
 describe('a plan that ends on 1 April', () => {
   it('is announced three days before and renewed on the day before, once, from its end on', async () => {
     expect(await runAt('03-28T19:00')).toMatchObject({ told: 0, tried: 0 })

@@ -29,7 +29,7 @@ export type Try = { day: TryDay; reference: string; state: PaymentTable['state']
 export type RenewalFacts = {
   optedInAt: Date
   cardExpiresAt: Date
-  /** No plan of this business can be paid now. */
+  /** No plan of this business can be paid now, or one of its payments is disputed. */
   isBarred: boolean
   /** The vendor is at the checkout page just now, or has paid something that does not match its order. */
   isPaying: boolean

@@ -99,7 +99,7 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
   return {
     optedInAt: row.opted_in_at,
     cardExpiresAt: row.card_expires_at,
-    isBarred: statusRules[status].notPayable !== undefined,
+    isBarred: statusRules[status].notPayable !== undefined || (await isDisputed(db, businessId)),
     isPaying: Boolean(isHeld) || (await isVendorPaying(db, businessId, now)),
     end,
     pricePesewas: end && prices ? planPrice(prices, end.duration) : 0,
@@ -107,6 +107,17 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
     tries: end ? await findTries(db, businessId, end.endsAt) : [],
     unsettled: await findUnsettled(db, businessId, end?.endsAt),
   }
+}
+
+/** A payer whose bank asks a payment back, or got it back, is not charged by us again. */
+const isDisputed = async (db: Db, businessId: string): Promise<boolean> => {
+  const found = db
+    .selectFrom('business.dispute as dispute')
+    .innerJoin('business.payment as payment', 'payment.reference', 'dispute.reference')
+    .select('dispute.id')
+    .where('payment.business_id', '=', businessId)
+    .where('dispute.outcome', 'is distinct from', 'won')
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 const findNotice = (db: Db, businessId: string, endsAt: Date) =>
