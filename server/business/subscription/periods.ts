@@ -95,8 +95,7 @@ export const endBegun = (
   begun: PlacedPeriod,
   now: Date,
 ): { periods: PlacedPeriod[]; leftMs: number } => {
-  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(begun.plan))
-  const leftMs = lengthMs({ startsAt: now, endsAt: begun.endsAt }) - coveredMs(higher, now, begun.endsAt)
+  const leftMs = ownMsLeft(periods, begun, now)
   return {
     leftMs,
     periods: periods.map((other) => {
@@ -111,7 +110,7 @@ export const resumeEnded = (
   periods: readonly PlacedPeriod[],
   { ended, leftMs, now }: { ended: PlacedPeriod; leftMs: number; now: Date },
 ): PlacedPeriod[] => {
-  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(ended.plan))
+  const higher = above(periods, ended)
   return periods.map((other) => {
     if (other.reference === ended.reference) return { ...ended, endsAt: runFor(higher, now, leftMs) }
     return isBehind(other, ended, now) ? shift(other, now, leftMs) : other
@@ -121,6 +120,33 @@ export const resumeEnded = (
 /** Whether the rest of `other` runs after this one, which has begun. */
 const isBehind = (other: PlacedPeriod, begun: PlacedPeriod, now: Date) =>
   other.reference !== begun.reference && other.endsAt > now && planRank(other.plan) <= planRank(begun.plan)
+
+const above = <P extends DatedPeriod>(periods: readonly P[], { plan }: DatedPeriod): P[] =>
+  periods.filter((other) => planRank(other.plan) > planRank(plan))
+
+/** How much of its own time is still to come: not the time that a higher plan takes. */
+export const ownMsLeft = (periods: readonly DatedPeriod[], period: DatedPeriod, now: Date): number => {
+  const from = period.startsAt > now ? period.startsAt : now
+  return from < period.endsAt
+    ? lengthMs({ startsAt: from, endsAt: period.endsAt }) - coveredMs(above(periods, period), from, period.endsAt)
+    : 0
+}
+
+/** What is left of each runs from now on without a gap: higher plans first, and of the same plan as they were bought. */
+export const runOn = <P extends PlacedPeriod>(left: readonly { period: P; leftMs: number }[], now: Date): P[] => {
+  let from = now
+  return left
+    .toSorted(
+      ({ period: one }, { period: other }) =>
+        planRank(other.plan) - planRank(one.plan) || one.startsAt.getTime() - other.startsAt.getTime(),
+    )
+    .map(({ period, leftMs }) => {
+      if (leftMs <= 0) return period
+      const startsAt = period.startsAt < now ? period.startsAt : from
+      from = later(from, leftMs)
+      return { ...period, startsAt, endsAt: from }
+    })
+}
 
 /** How much of this span these periods cover. */
 const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): number => {

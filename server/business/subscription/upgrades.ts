@@ -1,5 +1,14 @@
 import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../../contract/business/subscription.ts'
-import { addDuration, findBefore, findInForce, type PlacedPeriod, placeFor, shift } from './periods.ts'
+import {
+  addDuration,
+  findBefore,
+  findInForce,
+  ownMsLeft,
+  type PlacedPeriod,
+  placeFor,
+  runOn,
+  shift,
+} from './periods.ts'
 
 /** A period with what its time was paid with. */
 export type ValuedPeriod = PlacedPeriod & { duration: PlanDuration; worthPesewas: number }
@@ -62,17 +71,15 @@ export const undoUpgrade = (
   upgraded: ValuedPeriod,
   { tookOver, now }: { tookOver: TookOver; now: Date },
 ): ValuedPeriod[] => {
-  const endsAt = new Date(upgraded.endsAt.getTime() - tookOver.addedMs)
-  const higher = periods.filter(({ plan }) => planRank(plan) > planRank(upgraded.plan)).map((other) => other.endsAt)
-  const freeFromMs = Math.max(...[endsAt, now, ...higher].map((date) => date.getTime()))
-  const movedMs = freeFromMs - upgraded.endsAt.getTime()
-  return periods
-    .filter(({ reference }) => reference !== upgraded.reference)
-    .map((other) => {
-      if (other.reference === tookOver.reference)
-        return { ...other, endsAt, worthPesewas: other.worthPesewas + tookOver.creditPesewas }
-      return other.endsAt > upgraded.endsAt && movedMs < 0 ? shift(other, upgraded.endsAt, movedMs) : other
-    })
+  const restored = periods.flatMap((period) => {
+    if (period.reference === upgraded.reference) return []
+    if (period.reference !== tookOver.reference) return { period, leftMs: ownMsLeft(periods, period, now) }
+    const endsAt = new Date(Math.min(upgraded.endsAt.getTime() - tookOver.addedMs, now.getTime()))
+    const worthPesewas = period.worthPesewas + tookOver.creditPesewas
+    const leftMs = ownMsLeft(periods, upgraded, now) - tookOver.addedMs
+    return { period: { ...period, endsAt, worthPesewas }, leftMs }
+  })
+  return runOn(restored, now)
 }
 
 /** For an upgrade that was paid too late: the time that its money buys at the price of today, to the next whole day. */
