@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
-import { pdfFile } from './billing.ts'
+import { dateInWords } from '../time-in-words.ts'
+import { type Issuer, issuer, pdfFile } from './billing.ts'
 import { planDurations, planNames, upgrade } from './subscription.ts'
 import { tax, taxNames } from './tax.ts'
 
@@ -51,8 +52,22 @@ export const statement = v.object({
   /** The oldest first. */
   entries: v.array(statementEntry),
   totals: statementTotals,
+  /** When it was read. */
+  at: v.string(),
+  /** Null where there is no business yet. */
+  buyer: v.nullable(v.object({ businessName: v.string(), tin: v.string() })),
+  issuer,
 })
 export type Statement = v.InferOutput<typeof statement>
+
+/** How the page and the PDF name who paid, and who was paid. */
+export const listParties = ({ buyer, issuer }: { buyer: Statement['buyer']; issuer: Issuer }): string[] => [
+  ...(buyer ? [`Business: ${buyer.businessName}, TIN ${buyer.tin}`] : []),
+  `Issued by: ${issuer.name}, ${issuer.address}, TIN ${issuer.tin}`,
+]
+
+/** What is paid or goes back later that day is not in it. */
+export const statementDate = ({ at }: Pick<Statement, 'at'>): string => `As of ${dateInWords(at)}.`
 
 type Total = { title: string; amountPesewas: number }
 

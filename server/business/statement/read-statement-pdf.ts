@@ -7,18 +7,14 @@ import { pdfNamed } from '../billing/pdf-named.ts'
 import { readStatement } from './read-statement.ts'
 import { drawStatement } from './statement-pdf.ts'
 import { statementWords } from './statement-words.ts'
-import { findBuyer } from './store.ts'
 
 /** A year in which nothing was paid has no statement. */
 export const readStatementPdf = async (
   context: Pick<Context, 'db' | 'clock' | 'support' | 'issuer'>,
   wanted: { vendorId: string; year: number },
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { db, clock, support, issuer } = context
   const statement = await readStatement(context, wanted)
-  const buyer = await findBuyer(db, wanted.vendorId)
-  if (statement.entries.length === 0 || !buyer) return fail(refusals.notFound)
-  const now = clock.now()
-  const words = statementWords(statement, { buyer, issuer, support, now })
-  return pdfNamed(`statement-${wanted.year}`, await drawStatement(words, now))
+  if (statement.entries.length === 0 || !statement.buyer) return fail(refusals.notFound)
+  const words = statementWords(statement, context.support)
+  return pdfNamed(`statement-${wanted.year}`, await drawStatement(words, new Date(statement.at)))
 }

@@ -2,13 +2,13 @@ import type { Statement, StatementEntry } from '../../../contract/business/state
 import type { Tax } from '../../../contract/business/tax.ts'
 import type { Context } from '../../context.ts'
 import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
-import { findGivenBack, findPaid } from './store.ts'
+import { findBuyer, findGivenBack, findPaid } from './store.ts'
 import { sumEntries } from './sum-entries.ts'
 
 type YearOfVendor = { vendorId: string; year: number }
 
 export const readStatement = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, issuer }: Pick<Context, 'db' | 'clock' | 'issuer'>,
   { vendorId, year }: YearOfVendor,
 ): Promise<Statement> => {
   const paid = (await findPaid(db, vendorId)).map(describePaid)
@@ -16,8 +16,17 @@ export const readStatement = async (
   // Of the same moment, what was paid comes before what went back, and documents come by their numbers.
   const all = [...paid, ...givenBack].toSorted((one, other) => one.at.localeCompare(other.at))
   const entries = all.filter(({ at }) => parseYear(at) === year)
-  const years = new Set([clock.now().getUTCFullYear(), ...all.map(({ at }) => parseYear(at))])
-  return { year, years: [...years].toSorted((one, other) => other - one), entries, totals: sumEntries(entries) }
+  const now = clock.now()
+  const years = new Set([now.getUTCFullYear(), ...all.map(({ at }) => parseYear(at))])
+  return {
+    year,
+    years: [...years].toSorted((one, other) => other - one),
+    entries,
+    totals: sumEntries(entries),
+    at: now.toISOString(),
+    buyer: (await findBuyer(db, vendorId)) ?? null,
+    issuer,
+  }
 }
 
 const parseYear = (at: string) => Number(at.slice(0, 4))

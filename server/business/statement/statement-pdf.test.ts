@@ -25,8 +25,16 @@ const entry = (number: number): StatementEntry => ({
 
 const draw = (count: number) => {
   const entries = Array.from({ length: count }, (_, at) => entry(at + 1))
-  const statement = { year: 2026, years: [2026], entries, totals: sumEntries(entries) }
-  return drawStatement(statementWords(statement, { buyer, issuer: sampleIssuer, support: sampleSupport, now }), now)
+  const parties = { buyer, issuer: sampleIssuer }
+  const statement = {
+    year: 2026,
+    years: [2026],
+    entries,
+    totals: sumEntries(entries),
+    at: now.toISOString(),
+    ...parties,
+  }
+  return drawStatement(statementWords(statement, sampleSupport), now)
 }
 
 it('read aloud it is a heading, paragraphs and two tables with heads, and nothing is left outside', async () => {

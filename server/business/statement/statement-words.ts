@@ -1,5 +1,10 @@
-import type { Issuer } from '../../../contract/business/billing.ts'
-import { listTotals, type Statement, type StatementEntry } from '../../../contract/business/statement.ts'
+import {
+  listParties,
+  listTotals,
+  type Statement,
+  type StatementEntry,
+  statementDate,
+} from '../../../contract/business/statement.ts'
 import { orderInWords } from '../../../contract/business/subscription.ts'
 import type { TaxName } from '../../../contract/business/tax.ts'
 import { baseTitle } from '../../../contract/business/tax-titles.ts'
@@ -19,27 +24,14 @@ export type StatementWords = {
   foot: string
 }
 
-type Parties = {
-  buyer: { businessName: string; tin: string }
-  issuer: Issuer
-  support: Context['support']
-  now: Date
-}
-
-export const statementWords = (
-  { year, entries, totals }: Statement,
-  { buyer, issuer, support, now }: Parties,
-): StatementWords => {
+export const statementWords = (statement: Statement, support: Context['support']): StatementWords => {
+  const { year, entries, totals } = statement
   const names = totals.tax?.lines.map(({ name }) => name) ?? []
   const taxHeads = totals.tax ? [baseTitle, ...names] : []
   return {
     product: productName,
     title: `Statement ${year}`,
-    lead: [
-      `Business: ${buyer.businessName}, TIN ${buyer.tin}`,
-      `Issued by: ${issuer.name}, ${issuer.address}, TIN ${issuer.tin}`,
-      `As of ${dateInWords(now)}. All amounts are in GHS.`,
-    ],
+    lead: [...listParties(statement), `${statementDate(statement)} All amounts are in GHS.`],
     table: [
       ['Date', 'Document', 'What', ...taxHeads, 'Amount'],
       ...entries.map((entry) => [

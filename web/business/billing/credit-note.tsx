@@ -9,6 +9,7 @@ import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { isRefused } from '../../api/failure.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { CouldNotRead } from './could-not-read.tsx'
 import type { DocumentKit } from './document-kit.ts'
 import { paymentBadges } from './messages.ts'
@@ -44,8 +45,9 @@ function CreditNotePaper({ note, kit: { DocumentPaper, taxFacts } }: { note: Cre
       name={`Credit note ${note.number}`}
       amountPesewas={note.amountPesewas}
       badge={paymentBadges.refunded}
-      facts={creditNoteFacts(note, taxFacts(note.tax))}
-    />
+    >
+      <Facts items={creditNoteFacts(note, taxFacts(note.tax))} />
+    </DocumentPaper>
   )
 }
 

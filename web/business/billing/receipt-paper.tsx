@@ -7,6 +7,7 @@ import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { dateOnOneLine } from '../../ui/in-words.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { paymentBadges, refundNotice } from './messages.ts'
 import { periodInWords } from './plan-in-words.ts'
@@ -19,9 +20,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       name={`${documentTitle(receipt)} ${receipt.receiptNumber}`}
       amountPesewas={receipt.amountPesewas}
       badge={paymentBadges[receipt.state]}
-      facts={[...receiptFacts(receipt), ...creditNoteFacts(receipt)]}
     >
       {notice && <Banner tone="info">{notice}</Banner>}
+      <Facts items={[...receiptFacts(receipt), ...creditNoteFacts(receipt)]} />
     </DocumentPaper>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readStatement, readStatementPdf, type Statement } from '../../../contract/business/statement.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -37,6 +37,9 @@ const statement = (change: Partial<Statement> = {}): Statement => ({
     },
   ],
   totals: { paidPesewas: 204_100, refundedPesewas: -102_000, sumPesewas: 102_100, tax: null },
+  at: '2026-12-01T08:00:00.000Z',
+  buyer: { businessName: 'Sample Kitchen', tin: 'C0001234560' },
+  issuer: { name: 'Sample Limited', address: 'Sample Street 1, Accra', tin: 'C0009876545' },
   ...change,
 })
 const noTotals = { paidPesewas: 0, refundedPesewas: 0, sumPesewas: 0, tax: null }
@@ -62,6 +65,19 @@ test('every payment and refund with the way to its document, and the totals', as
     ['Refunded', '-GH₵1,020'],
     ['Paid less refunded', 'GH₵1,021'],
   ])
+})
+
+test('the paper says whose it is, by whom and of which day', async () => {
+  server.answer(readStatement, statement())
+  await show()
+  const paper = within(screen.getByRole('article'))
+  for (const line of [
+    'Statement 2026',
+    'Business: Sample Kitchen, TIN C0001234560',
+    'Issued by: Sample Limited, Sample Street 1, Accra, TIN C0009876545',
+    'As of 1 Dec 2026.',
+  ])
+    expect(paper.getByText(line)).toBeTruthy()
 })
 
 test('the tax of a year is named where there is any', async () => {

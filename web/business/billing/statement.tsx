@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
+  listParties,
   listTotals,
   readStatement,
   readStatementPdf,
   type Statement,
   type StatementEntry,
+  statementDate,
 } from '../../../contract/business/statement.ts'
 import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -21,12 +23,12 @@ import css from './statement.module.css'
 
 /** All receipts, invoices and credit notes of a year, with their totals. */
 export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit }) {
-  const { DocumentActions, DocumentSkeleton, UnknownDocument } = kit
+  const { DocumentActions, DocumentPaper, DocumentSkeleton, UnknownDocument } = kit
   const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { refetchOnWindowFocus: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
   if (reading.is === 'known')
     return (
-      <LoadedStatement statement={reading.body}>
+      <LoadedStatement statement={reading.body} Paper={DocumentPaper}>
         <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year } })} />
       </LoadedStatement>
     )
@@ -39,8 +41,10 @@ export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit 
   )
 }
 
+type Loaded = { statement: Statement; Paper: DocumentKit['DocumentPaper']; children: ReactNode }
+
 /** The actions stand above a statement that says something. */
-function LoadedStatement({ statement, children }: { statement: Statement; children: ReactNode }) {
+function LoadedStatement({ statement, Paper, children }: Loaded) {
   const { year, entries } = statement
   const others = statement.years.filter((one) => one !== year)
   return (
@@ -54,17 +58,24 @@ function LoadedStatement({ statement, children }: { statement: Statement; childr
           ))}
         </nav>
       )}
-      {entries.length > 0 && children}
-      <Card as="article" className={css.statement}>
-        {entries.length > 0 ? (
-          <>
+      {entries.length > 0 ? (
+        <>
+          {children}
+          <Paper name={`Statement ${year}`}>
+            <div className={css.lead}>
+              {[...listParties(statement), statementDate(statement)].map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             <Entries entries={entries} />
             <Facts items={totalFacts(statement)} />
-          </>
-        ) : (
+          </Paper>
+        </>
+      ) : (
+        <Card as="article">
           <p>Nothing was paid in {year}.</p>
-        )}
-      </Card>
+        </Card>
+      )}
     </>
   )
 }
