@@ -72,7 +72,9 @@ export interface ReceiptCounterTable {
 export interface CreditNoteTable {
   number: number
   reference: string
-  provider_refund_id: string
+  /** This or the dispute. */
+  provider_refund_id: string | null
+  dispute_id: string | null
   amount_pesewas: number
   tax: Tax | null
   issued_at: Date

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Dispute } from '../../adapters/payment/port-disputes.ts'
+import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
@@ -91,6 +92,7 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
     occurred_at: dispute.resolvedAt ?? now,
     booked_at: now,
   })
+  await issueCreditNote(tx, { reference: known.reference, amountPesewas: lost, by: { disputeId: known.id }, now })
 }
 
 type Outcome = { known: LockedDispute; outcome: LockedDispute['outcome']; resolution: string | null }

@@ -37,7 +37,9 @@ const giveBack = async (reference: string) => {
 const issue = (reference: string, amountPesewas: number, providerRefundId: string) =>
   portal.context.db
     .transaction()
-    .execute((tx) => issueCreditNote(tx, { reference, amountPesewas, providerRefundId, now: portal.clock.now() }))
+    .execute((tx) =>
+      issueCreditNote(tx, { reference, amountPesewas, by: { providerRefundId }, now: portal.clock.now() }),
+    )
 
 const listNumbers = async (references: readonly string[]) => {
   const notes = await Promise.all(references.map((reference) => findCreditNotes(portal.context.db, reference)))
@@ -150,7 +152,12 @@ describe('several parts', () => {
     const before = await last()
     const rolledBack = (reference: string) =>
       portal.context.db.transaction().execute(async (tx) => {
-        await issueCreditNote(tx, { reference, amountPesewas: 10, providerRefundId: 'lost', now: portal.clock.now() })
+        await issueCreditNote(tx, {
+          reference,
+          amountPesewas: 10,
+          by: { providerRefundId: 'lost' },
+          now: portal.clock.now(),
+        })
         throw new Error('rolled back')
       })
     const work = references.flatMap((reference, at) => [

@@ -3,20 +3,23 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { findCreditNotes, findInvoiced, insertCreditNote, takeCreditNoteNumber } from './store.ts'
 import { taxInCredit } from './tax.ts'
 
-type RefundedPart = { reference: string; amountPesewas: number; providerRefundId: string; now: Date }
+/** What the money went back by. */
+type GivenBackBy = { providerRefundId: string } | { disputeId: string }
+type GivenBack = { reference: string; amountPesewas: number; by: GivenBackBy; now: Date }
 
 /**
- * One for each refund of the provider, however often it is reported. The caller holds the lock on the payment. A payment without a
+ * One for each refund of the provider and each dispute that was lost, however often it is reported. The caller holds the lock on the payment. A payment without a
  * receipt has nothing to take from, and no credit note takes more than is left of a receipt.
  */
 export const issueCreditNote = async (
   tx: Transaction<Schema>,
-  { reference, amountPesewas, providerRefundId, now }: RefundedPart,
+  { reference, amountPesewas, by, now }: GivenBack,
 ): Promise<void> => {
   const invoiced = await findInvoiced(tx, reference)
   if (!invoiced) return
   const before = await findCreditNotes(tx, reference)
-  if (before.some((note) => note.provider_refund_id === providerRefundId)) return
+  const cause = describeCause(by)
+  if (before.some((note) => isSame(note, cause))) return
   const left = before.reduce((rest, note) => rest - note.amount_pesewas, invoiced.amount_pesewas)
   const amount = Math.min(amountPesewas, left)
   if (amount <= 0) return
@@ -24,9 +27,19 @@ export const issueCreditNote = async (
   await insertCreditNote(tx, {
     number: await takeCreditNoteNumber(tx),
     reference,
-    provider_refund_id: providerRefundId,
+    ...cause,
     amount_pesewas: amount,
     tax: invoiced.receipt_tax && taxInCredit(invoiced.receipt_tax, creditedTax, amount),
     issued_at: now,
   })
 }
+
+type Cause = { provider_refund_id: string | null; dispute_id: string | null }
+
+const describeCause = (by: GivenBackBy): Cause =>
+  'disputeId' in by
+    ? { provider_refund_id: null, dispute_id: by.disputeId }
+    : { provider_refund_id: by.providerRefundId, dispute_id: null }
+
+const isSame = (one: Cause, other: Cause) =>
+  one.provider_refund_id === other.provider_refund_id && one.dispute_id === other.dispute_id

@@ -17,7 +17,7 @@ export const findInvoiced = (tx: Tx, reference: string) =>
 export const findCreditNotes = (db: Db, reference: string) =>
   db
     .selectFrom('business.credit_note')
-    .select(['number', 'provider_refund_id', 'amount_pesewas', 'tax', 'issued_at'])
+    .select(['number', 'provider_refund_id', 'dispute_id', 'amount_pesewas', 'tax', 'issued_at'])
     .where('reference', '=', reference)
     .orderBy('number')
     .execute()

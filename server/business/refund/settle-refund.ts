@@ -82,7 +82,7 @@ const recordProcessed = async (
     occurred_at: processedAt ?? now,
     booked_at: now,
   })
-  await issueCreditNote(tx, { reference, amountPesewas: amount_pesewas, providerRefundId, now })
+  await issueCreditNote(tx, { reference, amountPesewas: amount_pesewas, by: { providerRefundId }, now })
   await notifyVendor(
     context,
     tx,

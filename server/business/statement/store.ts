@@ -18,13 +18,16 @@ export const findPaid = (db: Db, vendorId: string) =>
     .orderBy('receipt_number')
     .execute()
 
-/** What went back. Refunds of before there were credit notes have none. */
+/** What went back. What went back before there were credit notes has none. */
 export const findGivenBack = (db: Db, vendorId: string) =>
   db
     .selectFrom('business.ledger as ledger')
     .innerJoin('business.payment as payment', 'payment.reference', 'ledger.reference')
     .leftJoin('business.credit_note as note', (join) =>
-      join.onRef('note.reference', '=', 'ledger.reference').onRef('note.provider_refund_id', '=', 'ledger.provider_id'),
+      join
+        .onRef('note.reference', '=', 'ledger.reference')
+        .on(sql<boolean>`ledger.provider_id = case ledger.kind when 'refund' then note.provider_refund_id
+          when 'dispute' then note.dispute_id end`),
     )
     .select(['payment.reference', 'payment.plan', 'payment.duration', 'payment.upgrade', 'note.number', 'note.tax'])
     .select(sql<number>`coalesce(note.amount_pesewas, -ledger.amount_pesewas)`.as('amount'))

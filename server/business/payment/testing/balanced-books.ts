@@ -77,18 +77,24 @@ const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => 
   expect(goneBack).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
-/** What went back of a payment with a receipt has a credit note for each refund, of the same amount. */
+/** What went back of a payment with a receipt has a credit note of its amount, for each refund and each lost dispute. */
 const expectCreditNotes = async (db: Db): Promise<void> => {
   const notes = await db
     .selectFrom('business.credit_note')
-    .select(['number', 'reference', 'provider_refund_id as id', 'amount_pesewas as amount'])
+    .select(['number', 'reference', 'provider_refund_id', 'dispute_id', 'amount_pesewas as amount'])
     .execute()
   const withReceipt = db.selectFrom('business.payment').select('reference').where('receipt_number', 'is not', null)
   const receipted = references(await withReceipt.execute())
-  const goneBack = (await findLedgerEntries(db, 'refund')).filter(({ reference }) => receipted.includes(reference))
-  const facts = ({ reference, id, amount }: (typeof notes | typeof goneBack)[number]) =>
-    `${reference} ${id} ${Math.abs(amount)}`
-  expect(notes.map(facts).sort()).toEqual(goneBack.map(facts).sort())
+  const booked = async (kind: 'refund' | 'dispute') =>
+    (await findLedgerEntries(db, kind))
+      .filter(({ reference }) => receipted.includes(reference))
+      .map(({ reference, id, amount }) => `${reference} ${kind} ${id} ${-amount}`)
+  const noted = notes.map(({ reference, provider_refund_id, dispute_id, amount }) =>
+    dispute_id === null
+      ? `${reference} refund ${provider_refund_id} ${amount}`
+      : `${reference} dispute ${dispute_id} ${amount}`,
+  )
+  expect(noted.sort()).toEqual([...(await booked('refund')), ...(await booked('dispute'))].sort())
   expectNoGaps(notes.map(({ number }) => number))
 }
 
