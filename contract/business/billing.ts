@@ -24,6 +24,12 @@ export type PaymentState = (typeof paymentStates)[number]
 export const periodStates = ['waiting', 'placed', 'withdrawn', 'ended'] as const
 export type PeriodState = (typeof periodStates)[number]
 
+export const issuedCreditNote = v.object({
+  number: v.string(),
+  at: v.string(),
+  amountPesewas: v.number(),
+})
+
 export const payment = v.object({
   reference: v.string(),
   state: v.picklist(paymentStates),
@@ -46,6 +52,8 @@ export const payment = v.object({
   period: v.nullable(v.picklist(periodStates)),
   /** What has gone back. */
   refundedPesewas: v.number(),
+  /** For what went back of it, the oldest first. */
+  creditNotes: v.array(issuedCreditNote),
 })
 export type Payment = v.InferOutput<typeof payment>
 
@@ -78,12 +86,6 @@ const receiptRefund = v.object({
 })
 export type ReceiptRefund = v.InferOutput<typeof receiptRefund>
 
-export const issuedCreditNote = v.object({
-  number: v.string(),
-  at: v.string(),
-  amountPesewas: v.number(),
-})
-
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
@@ -92,8 +94,6 @@ export const receipt = v.object({
   tin: v.string(),
   issuer,
   refunds: v.array(receiptRefund),
-  /** For what went back of it, the oldest first. */
-  creditNotes: v.array(issuedCreditNote),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 

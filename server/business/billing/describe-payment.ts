@@ -2,7 +2,6 @@ import type { Issuer, Payment, PeriodState, Receipt, ReceiptRefund } from '../..
 import { type PaymentMethod, paymentMethods } from '../../../contract/business/payment.ts'
 import { isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { creditNoteNumber, receiptNumber } from '../invoice/document-numbers.ts'
-import type { findCreditNotes } from '../invoice/store.ts'
 import { mayBePaid } from '../payment/store.ts'
 import { isProcessed, isPromised, sumRefunds } from '../refund/refund-sums.ts'
 import { paymentState } from './payment-state.ts'
@@ -25,22 +24,22 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     endsAt: period?.ends_at?.toISOString() ?? null,
     period: describePeriod(row),
     refundedPesewas: sumReturned(row),
+    creditNotes: row.credit_notes.map(({ number, issued_at, amount_pesewas }) => ({
+      number: creditNoteNumber(number),
+      at: new Date(issued_at).toISOString(),
+      amountPesewas: amount_pesewas,
+    })),
   }
 }
 
-type ReceiptFacts = { row: PaymentRow; creditNotes: Awaited<ReturnType<typeof findCreditNotes>>; issuer: Issuer }
+type ReceiptFacts = { row: PaymentRow; issuer: Issuer }
 
-export const describeReceipt = ({ row, creditNotes, issuer }: ReceiptFacts, now: Date): Receipt => ({
+export const describeReceipt = ({ row, issuer }: ReceiptFacts, now: Date): Receipt => ({
   ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
   issuer: row.receipt_issuer ?? issuer,
   refunds: [...row.refunds.filter(isPromised).map(describeRefund), ...row.disputes.flatMap(describeLoss)],
-  creditNotes: creditNotes.map(({ number, issued_at, amount_pesewas }) => ({
-    number: creditNoteNumber(number),
-    at: issued_at.toISOString(),
-    amountPesewas: amount_pesewas,
-  })),
 })
 
 const sumReturned = ({ refunds, disputes }: PaymentRow) => sumRefunds(refunds, isProcessed) + sumLost(disputes)

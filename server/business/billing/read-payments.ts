@@ -4,7 +4,6 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { findCreditNotes } from '../invoice/store.ts'
 import { describePayment, describeReceipt } from './describe-payment.ts'
 import { findPayment, findPayments } from './store.ts'
 
@@ -29,6 +28,5 @@ export const readPayment = async (
   payment: OwnPayment,
 ): Promise<Receipt> => {
   const row = (await findPayment(db, payment)) ?? fail(refusals.notFound)
-  const creditNotes = await findCreditNotes(db, row.reference)
-  return describeReceipt({ row, creditNotes, issuer }, clock.now())
+  return describeReceipt({ row, issuer }, clock.now())
 }

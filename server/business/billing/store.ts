@@ -33,7 +33,15 @@ const disputesOfPayment = sql<WrittenDispute[]>`(
     select outcome, lost_pesewas, currency, resolved_at, opened_at from business.dispute where reference = payment.reference
   ) as dispute)`
 
-/** Each payment with its business, the period that it bought, its refunds and its disputes. */
+export type WrittenCreditNote = { number: number; issued_at: string; amount_pesewas: number }
+
+const creditNotesOfPayment = sql<WrittenCreditNote[]>`(
+  select coalesce(json_agg(note order by note.number), '[]')
+  from (
+    select number, issued_at, amount_pesewas from business.credit_note where reference = payment.reference
+  ) as note)`
+
+/** Each payment with its business, the period that it bought, its refunds, its disputes and its credit notes. */
 export const payments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
@@ -59,6 +67,7 @@ export const payments = (db: Db) =>
     .select(['business.business_name', 'business.tin_number', 'business.status as business_status'])
     .select(['period.granted_at', 'period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
     .select(['period.ended_at', 'period.end_reason', refundsOfPayment.as('refunds'), disputesOfPayment.as('disputes')])
+    .select(creditNotesOfPayment.as('credit_notes'))
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 

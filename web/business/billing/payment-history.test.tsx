@@ -50,6 +50,18 @@ test('Show more loads the next page and moves the focus to its first payment', a
   expect(askedAfter()).toEqual([undefined, sampleReference(8), sampleReference(6)])
 })
 
+test('beside its receipt a payment has the credit note of each refund', async () => {
+  const creditNotes = ['C-000003', 'C-000004'].map((number) => ({
+    number,
+    at: '2026-11-20T08:00:00Z',
+    amountPesewas: 100,
+  }))
+  server.answer(listPayments, { payments: [samplePayment({ state: 'partly refunded', creditNotes })], hasMore: false })
+  await show()
+  expect(linkTo('Credit note C-000003')).toBe('/d/receipt?number=C-000003')
+  expect(linkTo('Credit note C-000004')).toBe('/d/receipt?number=C-000004')
+})
+
 test('below the payments is the way to the statement of this year', async () => {
   await show()
   expect(linkTo('Statement of the year')).toBe('/d/receipt?year=2026')

@@ -108,6 +108,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {label}
           <span className="visually-hidden"> {payment.reference}</span>
         </Link>
+        {payment.creditNotes.map(({ number }) => (
+          <Link key={number} to={pathTo.creditNote(number)}>
+            Credit note
+            <span className="visually-hidden"> {number}</span>
+          </Link>
+        ))}
       </td>
     </tr>
   )

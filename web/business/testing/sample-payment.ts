@@ -32,6 +32,7 @@ export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   endsAt: '2027-11-15T08:00:00.000Z',
   period: 'placed',
   refundedPesewas: 0,
+  creditNotes: [],
   ...overrides,
 })
 
@@ -41,7 +42,6 @@ export const sampleReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   tin: 'C0001234567',
   issuer: sampleIssuer,
   refunds: [],
-  creditNotes: [],
   ...overrides,
 })
 
