@@ -1,3 +1,3 @@
 /** Why customers cannot see a page, or that they can. */
-export const pageStates = ['shown', 'not approved', 'no plan', 'suspended', 'hidden'] as const
+export const pageStates = ['shown', 'not approved', 'refused', 'no plan', 'suspended', 'hidden'] as const
 export type PageState = (typeof pageStates)[number]

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rejectBusiness } from '../../../contract/business/review.ts'
 import { suspendBusiness } from '../../../contract/business/suspension.ts'
 import {
   changePageSettings,
@@ -69,6 +70,12 @@ describe('a page that customers cannot see says why', () => {
     const nothing = { state: 'not approved', page: null, slug: null, slugChangesLeft: 0, settings: defaults }
     expect(await read(nobody)).toMatchObject(nothing)
     expect(await read((await buildWithVendor(portal)).vendor)).toMatchObject(nothing)
+  })
+
+  it('after a refusal for good', async () => {
+    const { vendor, id } = await buildWithVendor(portal)
+    await atDesk(portal, rejectBusiness, id, { reason: 'A sample reason', final: true })
+    expect(await read(vendor)).toMatchObject({ state: 'refused', page: null, slug: null })
   })
 
   it('without a plan, and shows what it would be', async () => {

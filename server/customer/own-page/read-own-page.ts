@@ -53,8 +53,11 @@ export const pageState = (
   status: Pick<PlanStatus, 'businessStatus' | 'inForce'> | undefined,
   facts: Pick<PageFacts, 'hidden_at'> | undefined,
 ): PageState => {
-  if (!status || !facts || !statusRules[status.businessStatus].isVerified) return 'not approved'
-  if (statusRules[status.businessStatus].isSuspended) return 'suspended'
+  if (!status) return 'not approved'
+  const rules = statusRules[status.businessStatus]
+  if (rules.isRefused) return 'refused'
+  if (!facts || !rules.isVerified) return 'not approved'
+  if (rules.isSuspended) return 'suspended'
   if (facts.hidden_at) return 'hidden'
   return status.inForce ? 'shown' : 'no plan'
 }

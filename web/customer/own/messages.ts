@@ -100,6 +100,12 @@ export const stateWords: Record<Exclude<PageState, 'hidden'>, StateWords> = {
     text: 'It then has a link of its own, your services with prices, and buttons to call you or to write to you.',
     way: ways.whereItStands,
   },
+  refused: {
+    tone: 'bad',
+    title: 'There is no page',
+    text: 'Your business was refused. The status says why, and how to reach us.',
+    way: ways.status,
+  },
   'no plan': {
     tone: 'warn',
     title: 'Your page is paused',

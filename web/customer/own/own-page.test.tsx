@@ -64,6 +64,14 @@ test('before the approval there is nothing to change yet', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a business that was refused is not promised a page', async () => {
+  server.answer(readOwnPage, sampleOwnPage({ state: 'refused', page: null, slug: null }))
+  await openOwnPage()
+  expect(shows('There is no page')).toBe(true)
+  expect(leadsTo('See the status')).toBe('/d/vendor-status')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('shown: the link can be opened, copied and shared', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })

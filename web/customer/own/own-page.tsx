@@ -16,7 +16,7 @@ import css from './own-page.module.css'
 import { OwnPageSkeleton } from './own-page-skeleton.tsx'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
-import { NoPageYet, PageStatus } from './page-status.tsx'
+import { NoPage, PageStatus } from './page-status.tsx'
 import { ShownContacts } from './shown-contacts.tsx'
 import { TakenDays } from './taken-days.tsx'
 import { useOwnPage } from './use-own-page.ts'
@@ -59,7 +59,7 @@ export function OwnPage() {
 }
 
 function KnownPage({ own }: { own: Own }) {
-  return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPageYet />
+  return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPage state={own.state} />
 }
 
 const loadPrintTools = () => import('./print-tools.tsx')

@@ -31,8 +31,8 @@ export function PageStatus({ own }: { own: OwnPage }) {
   )
 }
 
-export function NoPageYet() {
-  const { title, text, way } = stateWords['not approved']
+export function NoPage({ state }: { state: OwnPage['state'] }) {
+  const { title, text, way } = stateWords[state === 'refused' ? state : 'not approved']
   const action = way && (
     <Link className={buttonClass()} to={way.to}>
       {way.label}

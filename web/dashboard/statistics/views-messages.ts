@@ -18,6 +18,7 @@ export const messages = {
 /** Why nobody can come. */
 export const notShown: Record<Exclude<PageState, 'shown'>, string> = {
   'not approved': 'Customers see your page again once your business is approved. Until then nobody is counted.',
+  refused: 'Your business was refused, so there is no page and nobody is counted.',
   'no plan': 'Customers cannot see your page without a plan, so nobody is counted now.',
   suspended: 'Customers cannot see your page while your business is suspended, so nobody is counted now.',
   hidden: 'We have hidden your page, so nobody is counted now.',

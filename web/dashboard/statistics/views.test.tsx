@@ -83,6 +83,7 @@ test.each([
   ['no plan', 'Customers cannot see your page without a plan, so nobody is counted now.'],
   ['suspended', 'Customers cannot see your page while your business is suspended, so nobody is counted now.'],
   ['hidden', 'We have hidden your page, so nobody is counted now.'],
+  ['refused', 'Your business was refused, so there is no page and nobody is counted.'],
   ['not approved', 'Customers see your page again once your business is approved. Until then nobody is counted.'],
 ] as const)('while the page is not shown (%s) it says so, and still shows what was counted', async (state, why) => {
   answer(sampleViews(today, [...zeros(27), 2], { state }))
