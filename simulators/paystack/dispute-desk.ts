@@ -4,11 +4,11 @@ import { isPaid } from './pay.ts'
 import type { Transactions } from './transactions.ts'
 import type { Webhooks } from './webhooks.ts'
 
-type Parts = { transactions: Transactions; webhooks: Webhooks; now: () => Date }
+type Parts = { transactions: Transactions; webhooks: Webhooks; now: () => Date; giveBack: (dispute: Dispute) => void }
 
 /** What banks do: they open disputes, remind of them, and take silence for a yes. */
-export const openDisputeDesk = ({ transactions, webhooks, now }: Parts) => {
-  const disputes = createDisputes(now)
+export const openDisputeDesk = ({ transactions, webhooks, now, giveBack }: Parts) => {
+  const disputes = createDisputes(now, giveBack)
   const uploads = new Map<string, Buffer | undefined>()
 
   const sendDisputeEvent = (dispute: Dispute, event: 'create' | 'remind' | 'resolve') =>

@@ -53,7 +53,31 @@ describe('a dispute', () => {
       resolution: 'auto-accepted',
       lost: 108_000,
     })
+    expect((await merchant.verify(reference)).status).toBe('success')
+    merchant.paystack.settleRefunds()
     expect((await merchant.verify(reference)).status).toBe('reversed')
+  })
+
+  it('that is accepted is given back by a refund, which is listed and told of like any other', async () => {
+    const { id, reference } = await disputed()
+    const answer = {
+      resolution: 'merchant-accepted',
+      message: 'It is right.',
+      refund_amount: 500,
+      uploaded_filename: '',
+    }
+    expect((await call('PUT', `/${id}/resolve`, answer)).status).toBe(200)
+    const { data } = (await merchant.call('GET', '/refund')).body
+    expect(data[0]).toMatchObject({ amount: 500, status: 'pending' })
+    merchant.paystack.settleRefunds()
+    const heard = () => listener.received.filter((one) => one.data.transaction_reference === reference)
+    await until(() =>
+      expect(
+        heard()
+          .map(({ event }) => event)
+          .sort(),
+      ).toEqual(['refund.pending', 'refund.processed']),
+    )
   })
 
   it('cannot be about a payment that was not made', async () => {

@@ -23,7 +23,7 @@ export type Disputes = ReturnType<typeof createDisputes>
 const hoursToAnswer = 24
 
 /** Money that the bank of a payer asks back. */
-export const createDisputes = (now: () => Date) => {
+export const createDisputes = (now: () => Date, giveBack: (dispute: Dispute) => void) => {
   const all: Dispute[] = []
   let nextId = Date.now()
 
@@ -53,8 +53,7 @@ export const createDisputes = (now: () => Date) => {
     /** An accepted one gives the money back. */
     resolve: (dispute: Dispute, resolution: Resolution, refundAmount = dispute.refundAmount) => {
       Object.assign(dispute, { status: 'resolved', resolution, refundAmount, resolvedAt: now() })
-      const { transaction } = dispute
-      if (isAccepted(dispute) && refundAmount === transaction.amount) transaction.status = 'reversed'
+      if (isAccepted(dispute)) giveBack(dispute)
     },
   }
 }

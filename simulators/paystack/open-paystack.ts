@@ -7,7 +7,7 @@ import { chargeRoutes } from './charge-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { openDisputeDesk } from './dispute-desk.ts'
 import { disputeRoutes } from './dispute-routes.ts'
-import { disputeData } from './disputes.ts'
+import { type Dispute, disputeData } from './disputes.ts'
 import { listRoutes } from './list-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
@@ -27,7 +27,6 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const refunds = createRefunds(now)
   const settlements = createSettlements(now)
   const webhooks = createWebhooks(settings, faults)
-  const desk = openDisputeDesk({ transactions, webhooks, now })
   const answering = openAnswering(faults)
   const timers = new Set<NodeJS.Timeout>()
 
@@ -63,6 +62,13 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const settleRefunds = (outcome?: Settings['refundOutcome']) => {
     for (const refund of refunds.list()) settleRefund(refund, outcome)
   }
+
+  const giveBack = ({ id, transaction, refundAmount }: Dispute) => {
+    if (settings.acceptedDispute === 'listed as a refund')
+      startRefund(refunds.add(transaction, refundAmount, `Dispute ${id}`, id))
+    else if (refundAmount === transaction.amount) transaction.status = 'reversed'
+  }
+  const desk = openDisputeDesk({ transactions, webhooks, now, giveBack })
 
   const settle = () => settlements.settle(transactions.list())
   const books = () => readBooks(transactions, refunds, desk.disputes)

@@ -10,6 +10,8 @@ export type Refund = {
   status: RefundStatus
   /** Ours or the dashboard's words. */
   note: string
+  /** Where it gives an accepted dispute back. */
+  disputeId: number | null
   createdAt: Date
   settledAt: Date | undefined
 }
@@ -21,6 +23,14 @@ export type Refunds = ReturnType<typeof createRefunds>
 export const createRefunds = (now: () => Date) => {
   const all: Refund[] = []
   let nextId = Date.now() * 100
+
+  /** Whose refund has failed and was not made again. */
+  const failedDispute = (transaction: Transaction, amount: number): number | null => {
+    const ofIt = all.filter((one) => one.transaction === transaction && one.disputeId !== null)
+    const failed = ofIt.find((one) => one.status === 'failed' && one.amount === amount)
+    const isMadeAgain = ofIt.some((one) => one.status !== 'failed' && one.disputeId === failed?.disputeId)
+    return failed && !isMadeAgain ? failed.disputeId : null
+  }
 
   return {
     list: () => all,
@@ -37,6 +47,7 @@ export const createRefunds = (now: () => Date) => {
       transaction: Transaction,
       amount: number,
       note = `Refund for transaction ${transaction.reference}`,
+      disputeId = failedDispute(transaction, amount),
     ): Refund => {
       const refund: Refund = {
         id: nextId++,
@@ -44,6 +55,7 @@ export const createRefunds = (now: () => Date) => {
         amount,
         status: 'pending',
         note,
+        disputeId,
         createdAt: now(),
         settledAt: undefined,
       }

@@ -23,6 +23,8 @@ export type Settings = {
   phoneCharge: 'by number' | 'pending' | 'failed'
   /** What comes of a card that is charged again. */
   cardCharge: 'success' | 'failed' | 'paused' | 'pending'
+  /** Whether the money of an accepted dispute is on the list of refunds too. */
+  acceptedDispute: 'listed as a refund' | 'not listed'
 }
 
 export const withDefaults = (given: Partial<Settings>): Settings => ({
@@ -34,6 +36,7 @@ export const withDefaults = (given: Partial<Settings>): Settings => ({
   feesBorneBy: given.feesBorneBy ?? 'merchant',
   phoneCharge: given.phoneCharge ?? 'by number',
   cardCharge: given.cardCharge ?? 'success',
+  acceptedDispute: given.acceptedDispute ?? 'listed as a refund',
 })
 
 const outcome = { enum: ['processing', 'needs-attention', 'processed', 'failed'] satisfies RefundOutcome[] }
@@ -49,6 +52,7 @@ const settingsBody = {
     feesBorneBy: { enum: ['merchant', 'customer'] },
     phoneCharge: { enum: ['by number', 'pending', 'failed'] },
     cardCharge: { enum: ['success', 'failed', 'paused', 'pending'] },
+    acceptedDispute: { enum: ['listed as a refund', 'not listed'] },
   },
 }
 const settleBody = { type: 'object', additionalProperties: false, properties: { outcome } }

@@ -141,6 +141,7 @@ export interface DisputeTable {
   resolved_at: Later<Date>
   outcome: Later<DisputeOutcome>
   lost_pesewas: Later<number>
+  provider_refund_id: Later<string>
   due_alarm_at: Later<Date>
   answer: Later<DisputeAnswer>
   answer_pesewas: Later<number>

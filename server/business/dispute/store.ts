@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { DisputeFacts } from './dispute-sums.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -26,13 +25,19 @@ const rows = (db: Db) =>
     .selectFrom('business.dispute')
     .select(['id', 'reference', 'status', 'resolution', 'asked_pesewas', 'currency', 'opened_at', 'outcome'])
     .select(['lost_pesewas', 'answer', 'answer_pesewas', 'answer_message', 'proof_name', 'proof_sha256'])
-    .select(['answered_by', 'answered_at'])
+    .select(['answered_by', 'answered_at', 'provider_refund_id'])
 
 export const findDispute = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 
 /** Of one payment. */
-export const findDisputeFacts = (db: Db, reference: string): Promise<DisputeFacts[]> =>
-  db.selectFrom('business.dispute').select(['outcome', 'lost_pesewas']).where('reference', '=', reference).execute()
+export const findDisputes = (db: Db, reference: string) =>
+  db
+    .selectFrom('business.dispute')
+    .select(['id', 'outcome', 'lost_pesewas', 'currency', 'opened_at', 'provider_refund_id'])
+    .where('reference', '=', reference)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
 
 /** The caller holds the locks of `lockForRefund`. */
 export const lockDispute = (tx: Tx, id: string) => rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -83,10 +88,14 @@ export const disputes = (db: Db, now: Date) =>
     .innerJoin('business.payment as payment', 'payment.reference', 'dispute.reference')
     .innerJoin('business.business as business', 'business.id', 'payment.business_id')
     .leftJoin('business.period as period', 'period.reference', 'dispute.reference')
+    .leftJoin('business.refund as refund', (join) =>
+      join.onRef('refund.provider_refund_id', '=', 'dispute.provider_refund_id').on('refund.state', '<>', 'failed'),
+    )
     .innerJoin(sql<{ now_at: Date }>`(select ${now}::timestamptz as now_at)`.as('clock'), (join) => join.onTrue())
     .select(['dispute.id', 'dispute.reference', 'dispute.status', 'dispute.resolution', 'dispute.category'])
     .select(['dispute.asked_pesewas', 'dispute.currency', 'dispute.due_at', 'dispute.opened_at'])
-    .select(['dispute.resolved_at', 'dispute.outcome', 'dispute.lost_pesewas', 'dispute.answer'])
+    .select(['dispute.resolved_at', 'dispute.outcome', 'dispute.answer'])
+    .select((eb) => eb.fn.coalesce('dispute.lost_pesewas', 'refund.amount_pesewas').as('lost_pesewas'))
     .select(['dispute.answer_pesewas', 'dispute.answer_message', 'dispute.proof_name'])
     .select(['dispute.answered_by', 'dispute.answered_at'])
     .select(['payment.business_id', 'payment.received_pesewas', 'payment.received_currency'])

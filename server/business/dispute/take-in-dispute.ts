@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { madeElsewhere } from '../../../contract/business/finance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Dispute } from '../../adapters/payment/port-disputes.ts'
@@ -9,6 +10,7 @@ import type { PaymentContext } from '../payment/outcome.ts'
 import { isProcessed, sumRefunds } from '../refund/refund-sums.ts'
 import { findReceived, type LockedForRefund, lockForRefund } from '../refund/store.ts'
 import { disputeOutcome, lostPesewas } from './dispute-outcome.ts'
+import { findEarlierRefund } from './dispute-refund.ts'
 import { sumLost } from './dispute-sums.ts'
 import { announceDispute, type LockedDispute, lockDispute, setDispute } from './store.ts'
 
@@ -61,8 +63,16 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
   const { received_pesewas: received, received_currency } = locked.payment
   const isBooked = known.outcome === 'lost'
   const outcome = isBooked ? known.outcome : disputeOutcome(dispute)
-  const lost = isBooked ? known.lost_pesewas : lostPesewas(dispute, received)
   const currency = dispute.currency ?? received_currency ?? 'GHS'
+  const amount = isBooked ? known.lost_pesewas : lostPesewas(dispute, received)
+  const earlier =
+    isBooked || amount === null
+      ? undefined
+      : findEarlierRefund(locked.refunds, locked.disputes, {
+          ...{ dispute, amountPesewas: amount, currency },
+          elsewhere: madeElsewhere,
+        })
+  const lost = earlier ? null : amount
   await setDispute(tx, known.id, {
     status: dispute.status,
     resolution: dispute.resolution,
@@ -74,6 +84,7 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
     resolved_at: dispute.resolvedAt,
     outcome,
     lost_pesewas: lost,
+    provider_refund_id: earlier?.provider_refund_id ?? known.provider_refund_id,
     next_check_at: outcome === 'won' || outcome === 'lost' ? null : new Date(now.getTime() + checkAgainMs),
   })
   if (outcome === known.outcome) return

@@ -8,7 +8,6 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { sumLost } from '../dispute/dispute-sums.ts'
 import { endPeriodNow, undoEnd } from '../subscription/end-period.ts'
 import { findPeriod, setKept } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
@@ -57,7 +56,7 @@ export const keepPeriod = (context: Context, decision: Decision): Promise<Reply>
   decide(context, decision, 'period kept', async (tx, { locked, period, now }) => {
     if (period.keptAt !== null) return 'there already'
     if (period.withdrawnAt !== null || period.endedAt !== null) fail(periodRefusals.notCounting)
-    const isLost = sumLost(locked.disputes) > 0
+    const isLost = locked.disputes.some(({ outcome }) => outcome === 'lost')
     const returned = sumRefunds(locked.refunds, isProcessed)
     if (!isLost && returned < (locked.payment.received_pesewas ?? 0)) fail(periodRefusals.notRefunded)
     await setKept(tx, decision.reference, now)

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { findDisputeFacts } from '../dispute/store.ts'
+import { findDisputes } from '../dispute/store.ts'
 import { lockPayment } from '../payment/store.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 
@@ -19,7 +19,7 @@ export const lockForRefund = async (tx: Tx, reference: string) => {
   const business = await lockBusinessRow(tx, owner.business_id)
   const payment = await lockPayment(tx, reference)
   const refunds = await selectRefunds(tx, reference).forUpdate().execute()
-  return { business, payment, refunds, disputes: await findDisputeFacts(tx, reference) }
+  return { business, payment, refunds, disputes: await findDisputes(tx, reference) }
 }
 
 export type LockedForRefund = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>

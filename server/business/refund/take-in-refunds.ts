@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { madeElsewhere } from '../../../contract/business/finance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
+import { findDisputeOfRefund, namedByDisputes, waitingForRefund } from '../dispute/dispute-refund.ts'
 import { sumLost } from '../dispute/dispute-sums.ts'
+import { setDispute } from '../dispute/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { matchRefunds } from './match-refunds.ts'
 import { movePlan } from './plan-follows.ts'
@@ -20,13 +22,30 @@ export const takeInRefunds = (
   answers: readonly ProviderRefund[],
 ): Promise<LockedRefund[]> =>
   changeRefunds(context, reference, async (tx, locked, now) => {
-    for (const { answer, own } of matchRefunds(locked.refunds, answers)) {
+    const ofDisputes = namedByDisputes(locked.disputes, answers)
+    logFailed(context, reference, ofDisputes)
+    const others = answers.filter((answer) => !ofDisputes.includes(answer))
+    let waiting = waitingForRefund(locked.disputes, answers)
+    for (const { answer, own } of matchRefunds(locked.refunds, others)) {
       // One that was made elsewhere and failed has changed nothing.
-      const refund =
-        own ?? (answer.outcome === 'failed' ? undefined : await adopt(context, tx, { reference, answer, now }))
-      if (refund) await recordAnswer(context, tx, { payment: locked.payment, refund, now }, answer)
+      if (!own && answer.outcome === 'failed') continue
+      const dispute = own ? undefined : findDisputeOfRefund(waiting, answer)
+      if (dispute) {
+        await setDispute(tx, dispute.id, { provider_refund_id: answer.providerRefundId })
+        waiting = waiting.filter((one) => one !== dispute)
+        continue
+      }
+      const refund = own ?? (await adopt(context, tx, { reference, answer, now }))
+      await recordAnswer(context, tx, { payment: locked.payment, refund, now }, answer)
     }
   })
+
+/** The loss is booked already. */
+const logFailed = ({ log }: PaymentContext, reference: string, answers: readonly ProviderRefund[]): void => {
+  for (const { outcome, providerRefundId } of answers)
+    if (outcome === 'failed')
+      log.error({ reference, refund: providerRefundId }, 'ALARM: the refund of a lost dispute has failed')
+}
 
 /** The provider refuses to make it. Another process may have learnt meanwhile that it was accepted. */
 export const takeInRefusal = (context: PaymentContext, { id, reference }: LockedRefund): Promise<LockedRefund[]> =>

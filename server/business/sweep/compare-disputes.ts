@@ -21,7 +21,8 @@ const compareDispute = async ({ context, report }: Comparison, dispute: Dispute)
   const known = await findDispute(context.db, disputeId)
   const about = { about: reference ?? disputeId, theirs, currency }
   if (known && known.status !== null && known.outcome === outcome) {
-    const isOther = outcome === 'lost' && theirs !== null && known.lost_pesewas !== theirs
+    // Without an amount it is booked as a refund, which is compared as one.
+    const isOther = theirs !== null && known.lost_pesewas !== null && known.lost_pesewas !== theirs
     return isOther ? report({ kind: 'refund-differs', ...about, ours: known.lost_pesewas, isHealed: false }) : undefined
   }
   const heard = heardOrThrow(await askAboutDispute(context, disputeId))

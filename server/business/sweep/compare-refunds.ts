@@ -51,6 +51,8 @@ const compareRefund = async (comparison: Comparison, refund: ListedRefund, known
   }
   heardOrThrow(await askAboutRefund(context, reference))
   const now = (await findOwnRefunds(context.db, [providerRefundId])).get(providerRefundId)
+  // The money was booked with its dispute; only that this refund gave it back was new.
+  if (now?.kind === 'dispute') return
   const isHealed = now !== undefined && (outcome !== 'processed' || now.bookedPesewas !== null)
   report({ kind: 'refund-unheard', ...about, ours: null, isHealed })
 }

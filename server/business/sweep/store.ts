@@ -118,18 +118,32 @@ export const findReferences = async (db: Db, chargeIds: readonly string[]): Prom
   return new Map(found.map(({ reference, provider_id }) => [provider_id ?? '', reference]))
 }
 
-/** Our refunds by the provider's ids of them, with what is booked. */
-export const findOwnRefunds = async (db: Db, providerIds: readonly string[]) => {
+type OwnRefund = { id: string | null; bookedPesewas: number | null; kind: 'refund' | 'dispute' }
+
+/** Our refunds by the provider's ids of them, with what is booked; also those by which lost disputes were given back. */
+export const findOwnRefunds = async (db: Db, providerIds: readonly string[]): Promise<Map<string, OwnRefund>> => {
   if (providerIds.length === 0) return new Map()
+  const ofDisputes = await db
+    .selectFrom('business.dispute as dispute')
+    .innerJoin('business.ledger as entry', (join) =>
+      join.onRef('entry.provider_id', '=', 'dispute.id').on('entry.kind', '=', 'dispute'),
+    )
+    .select(['dispute.provider_refund_id as id', 'entry.amount_pesewas as bookedPesewas'])
+    .where('dispute.provider_refund_id', 'in', providerIds)
+    .execute()
   const rows = await db
     .selectFrom('business.refund as refund')
     .leftJoin('business.ledger as entry', (join) =>
       join.onRef('entry.provider_id', '=', 'refund.provider_refund_id').on('entry.kind', '=', 'refund'),
     )
-    .select(['refund.provider_refund_id as id', 'refund.state', 'entry.amount_pesewas as bookedPesewas'])
+    .select(['refund.provider_refund_id as id', 'entry.amount_pesewas as bookedPesewas'])
     .where('refund.provider_refund_id', 'in', providerIds)
     .execute()
-  return new Map(rows.map((row) => [row.id ?? '', row]))
+  const found = [
+    ...ofDisputes.map((row) => ({ ...row, kind: 'dispute' as const })),
+    ...rows.map((row) => ({ ...row, kind: 'refund' as const })),
+  ]
+  return new Map(found.map((row) => [row.id ?? '', row]))
 }
 
 type Span = { from: Date; to: Date }

@@ -43,7 +43,7 @@ const paidUnheard = async (status: 'PENDING' | 'SUCCESSFUL' = 'PENDING') => {
 
 beforeEach(async () => {
   paystack.setFault('ok')
-  paystack.set({ feesBorneBy: 'merchant' })
+  paystack.set({ feesBorneBy: 'merchant', acceptedDispute: 'listed as a refund' })
   // What an earlier test has left.
   await sweep()
   portal.logged.length = 0
@@ -85,6 +85,7 @@ describe('what we never heard of is taken in', () => {
   })
 
   it('a dispute that was opened, and one that has run out', async () => {
+    paystack.set({ acceptedDispute: 'not listed' })
     const { reference } = await payAhead(world)
     const id = world.openDispute(reference)
     expect(differences(await sweep())).toEqual([['dispute-unheard', reference, 'healed']])
@@ -95,6 +96,7 @@ describe('what we never heard of is taken in', () => {
   })
 
   it('a charge that was reversed by a dispute before we heard of either', async () => {
+    paystack.set({ acceptedDispute: 'not listed' })
     const { reference } = await paidUnheard()
     paystack.letDisputeRunOut(world.openDispute(reference))
     expect(differences(await sweep())).toEqual([
