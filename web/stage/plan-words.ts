@@ -1,5 +1,6 @@
+import { cardInWords } from '../../contract/business/known-card.ts'
 import type { PlanStage } from '../../contract/business/stage.ts'
-import { graceEnd, type PlanName, planTitles } from '../../contract/business/subscription.ts'
+import { graceEnd, type PlanName, planTitles, type RenewsWith } from '../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
@@ -19,6 +20,10 @@ export const planKept = (plan: PlanName | null): string =>
 /** For a plan in grace: until when, and what to do. */
 export const seenUntil = (endsAt: string): string =>
   `Customers see your services until ${dateOnOneLine(graceEnd(endsAt).toISOString())}.`
+
+/** In place of asking the vendor to renew. */
+export const renewsByItself = ({ on, ...card }: RenewsWith): string =>
+  `Renews on ${dateOnOneLine(on)} with card ${cardInWords(card)}.`
 
 const sentences: Record<PlanStage, (plan: string, end: string, seen: string) => string | undefined> = {
   none: () => undefined,
@@ -51,3 +56,7 @@ export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; word
   'in grace': { tone: 'bad', words: 'Ended, renew now' },
   ended: { tone: 'bad', words: 'Ended' },
 }
+
+/** A plan that renews by itself is not shown as one that ends. */
+export const planBadge = (stage: PlanStage, renewsWith: RenewsWith | null | undefined) =>
+  planBadges[stage === 'ending soon' && renewsWith ? 'running' : stage]

@@ -1,9 +1,5 @@
-import {
-  type AutomaticRenewal,
-  automaticNoticeDays,
-  cardInWords,
-  tryDays,
-} from '../../../contract/business/automatic-renewal.ts'
+import { type AutomaticRenewal, automaticNoticeDays, tryDays } from '../../../contract/business/automatic-renewal.ts'
+import { cardInWords } from '../../../contract/business/known-card.ts'
 import { graceDays, orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateOnOneLine, monthInWords } from '../../ui/in-words.ts'
