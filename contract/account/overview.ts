@@ -39,7 +39,7 @@ export const overview = v.object({
   /** Null where no plan is in force. */
   renewal: v.nullable(renewal),
   /** Null where the vendor has to renew it. */
-  renewsWith: v.optional(v.nullable(renewsWith), null),
+  renewsWith: v.nullable(renewsWith),
   /** The newest ones. */
   services: v.array(listedService),
   liveChoice: v.nullable(liveChoice),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
-import { knownCard } from './known-card.ts'
 import { paymentRefusals } from './payment.ts'
 import { planDurations, planNames, selectionRefusals } from './subscription.ts'
 
@@ -13,6 +12,13 @@ export type TryDay = (typeof tryDays)[number]
 
 export const stopReasons = ['vendor', 'card expired'] as const
 export type StopReason = (typeof stopReasons)[number]
+
+const knownCard = { brand: v.string(), last4: v.string() }
+export type KnownCard = { brand: string; last4: string }
+
+/** Visa •••• 4081 */
+export const cardInWords = ({ brand, last4 }: KnownCard): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`
 
 export const automaticRenewal = v.object({
   /** The card that is charged; null while it is off. `expires` is its last month, such as 2027-04. */

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { toCedis } from '../money.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
-import { knownCard } from './known-card.ts'
 
 export const planNames = ['STANDARD', 'EXECUTIVE', 'PREMIUM'] as const
 export type PlanName = (typeof planNames)[number]
@@ -204,8 +203,8 @@ export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 /** Money that came and does not match its order: somebody is looking into it. */
 const heldPayment = v.object({ reference: v.string(), amountPesewas: v.number(), startedAt: v.string() })
 
-/** The plan in force renews by itself: when its card is charged, and which. */
-export const renewsWith = v.object({ on: v.string(), ...knownCard })
+/** The plan in force renews by itself: when its card is charged, and the last digits of it. */
+export const renewsWith = v.object({ on: v.string(), last4: v.string() })
 export type RenewsWith = v.InferOutput<typeof renewsWith>
 
 export const subscription = v.object({
@@ -219,7 +218,7 @@ export const subscription = v.object({
   openPayment: v.nullable(openPayment),
   heldPayment: v.nullable(heldPayment),
   /** Null where the vendor has to renew it, also when the card was tried in vain. */
-  renewsWith: v.optional(v.nullable(renewsWith), null),
+  renewsWith: v.nullable(renewsWith),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

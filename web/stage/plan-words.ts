@@ -1,4 +1,3 @@
-import { cardInWords } from '../../contract/business/known-card.ts'
 import type { PlanStage } from '../../contract/business/stage.ts'
 import { graceEnd, type PlanName, planTitles, type RenewsWith } from '../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../ui/in-words.ts'
@@ -22,8 +21,8 @@ export const seenUntil = (endsAt: string): string =>
   `Customers see your services until ${dateOnOneLine(graceEnd(endsAt).toISOString())}.`
 
 /** In place of asking the vendor to renew. */
-export const renewsByItself = ({ on, ...card }: RenewsWith): string =>
-  `Renews on ${dateOnOneLine(on)} with card ${cardInWords(card)}.`
+export const renewsByItself = ({ on, last4 }: RenewsWith): string =>
+  `Renews on ${dateOnOneLine(on)} with card •••• ${last4}.`
 
 const sentences: Record<PlanStage, (plan: string, end: string, seen: string) => string | undefined> = {
   none: () => undefined,
@@ -56,7 +55,3 @@ export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; word
   'in grace': { tone: 'bad', words: 'Ended, renew now' },
   ended: { tone: 'bad', words: 'Ended' },
 }
-
-/** A plan that renews by itself is not shown as one that ends. */
-export const planBadge = (stage: PlanStage, renewsWith: RenewsWith | null | undefined) =>
-  planBadges[stage === 'ending soon' && renewsWith ? 'running' : stage]

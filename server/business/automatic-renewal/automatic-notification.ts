@@ -1,4 +1,4 @@
-import { cardInWords, type KnownCard } from '../../../contract/business/known-card.ts'
+import { cardInWords, type KnownCard } from '../../../contract/business/automatic-renewal.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { KnownCard } from '../../../contract/business/known-card.ts'
+import type { KnownCard } from '../../../contract/business/automatic-renewal.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { nextTryAt } from './next-renewal.ts'
 import { findRenewal, findTries } from './store.ts'

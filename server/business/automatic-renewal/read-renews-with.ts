@@ -28,5 +28,5 @@ export const readRenewsWith = async (
   const toldAt = notice && notice.toldAt >= row.opted_in_at ? notice.toldAt : now
   const soonest = new Date(Math.max(now.getTime(), toldAt.getTime() + noticeMs))
   const on = nextTryAt(end.endsAt, tries, soonest)
-  return on && on < row.card_expires_at ? { on: on.toISOString(), brand: row.card_brand, last4: row.card_last4 } : null
+  return on && on < row.card_expires_at ? { on: on.toISOString(), last4: row.card_last4 } : null
 }

@@ -1,4 +1,4 @@
-import { cardInWords } from '../../../contract/business/known-card.ts'
+import { cardInWords } from '../../../contract/business/automatic-renewal.ts'
 import { graceEnd, planTitles } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'

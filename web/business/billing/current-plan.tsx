@@ -9,7 +9,7 @@ import {
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
-import { planBadge } from '../../stage/plan-words.ts'
+import { planBadges } from '../../stage/plan-words.ts'
 import { seeThatPayment, ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -68,7 +68,7 @@ function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscri
 function Plan(billed: BillingFacts) {
   const { state, current, selection, heldPayment, renewsWith } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
-  const badge = planBadge(planStage(state), renewsWith)
+  const badge = planBadges[renewsWith ? 'running' : planStage(state)]
   if (!badge || !title) return heldPayment ? null : <NoPlan business={billed.business} />
   const facts = planFacts(billed)
   return (
@@ -88,7 +88,7 @@ function Plan(billed: BillingFacts) {
 function Ways({ subscription, business }: BillingFacts) {
   const { state, selection, openPayment, heldPayment, renewsWith } = subscription
   const stage = planStage(state)
-  const isUrgent = (stage === 'ending soon' && !renewsWith) || hasEnded(stage)
+  const isUrgent = !renewsWith && (stage === 'ending soon' || hasEnded(stage))
   const mayPay = !openPayment && !heldPayment
   if (business === 'to be corrected')
     return (

@@ -49,8 +49,9 @@ export const planStatusInWords = ({ subscription, business, payments, nowMs }: B
     return mayPay ? `${ended} When you renew, the new time begins where the old one ended.` : ended
   }
   if (stage === 'ended') return mayPay ? `It ended on ${end}. Renew it to go on.` : `It ended on ${end}.`
-  if (renewsWith) return `It is on until ${end}. ${renewsByItself(renewsWith)}`
-  if (stage !== 'ending soon') return `It is on until ${end}.`
+  const on = `It is on until ${end}.`
+  if (renewsWith) return `${on} ${renewsByItself(renewsWith)}`
+  if (stage !== 'ending soon') return on
   const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
   return mayPay
     ? `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`

@@ -1,5 +1,9 @@
-import { type AutomaticRenewal, automaticNoticeDays, tryDays } from '../../../contract/business/automatic-renewal.ts'
-import { cardInWords } from '../../../contract/business/known-card.ts'
+import {
+  type AutomaticRenewal,
+  automaticNoticeDays,
+  cardInWords,
+  tryDays,
+} from '../../../contract/business/automatic-renewal.ts'
 import { graceDays, orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateOnOneLine, monthInWords } from '../../ui/in-words.ts'

@@ -5,7 +5,7 @@ import { planStage } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { planBadge, renewsByItself } from '../../stage/plan-words.ts'
+import { planBadges, renewsByItself } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Ring } from '../../ui/chart/chart.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -25,7 +25,7 @@ export function PlanPanel({ profile, overview, nowMs }: Props) {
   const { renewal, renewsWith } = overview ?? {}
   const { subscriptionType, subscriptionStatus } = profile
   const left = countDaysLeft(profile, nowMs)
-  const badge = planBadge(planStage(subscriptionStatus), renewsWith)
+  const badge = planBadges[renewsWith ? 'running' : planStage(subscriptionStatus)]
   const way = renewsWith ? ways.billing : renewWay(renewal)
   return (
     <Card as="section" className={css.panel} aria-labelledby="your-plan">

@@ -166,7 +166,7 @@ test('money comes first, then what is listed, then what was begun', () => {
 })
 
 test('a plan that renews by itself asks nothing of its vendor until its card was tried in vain', () => {
-  const renewsWith = { on: '2026-11-16T09:00:00.000Z', brand: 'visa', last4: '4081' }
+  const renewsWith = { on: '2026-11-16T09:00:00.000Z', last4: '4081' }
   const facts = (change: Partial<typeof emptyOverview>) => ({
     ...withOverview({ renewal, ...change }),
     profile: endingSoon,
