@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { payment } from '../business/billing.ts'
 import { businessStepIds } from '../business/draft.ts'
-import { planDurations, planNames } from '../business/subscription.ts'
+import { planDurations, planNames, renewsWith } from '../business/subscription.ts'
 import { liveChoice } from '../catalogue/live-services.ts'
 import { serviceStepIds } from '../catalogue/service.ts'
 import { listedService } from '../catalogue/services.ts'
@@ -38,6 +38,8 @@ export const overview = v.object({
   unpaid: v.nullable(unpaid),
   /** Null where no plan is in force. */
   renewal: v.nullable(renewal),
+  /** Null where the vendor has to renew it. */
+  renewsWith: v.nullable(renewsWith),
   /** The newest ones. */
   services: v.array(listedService),
   liveChoice: v.nullable(liveChoice),

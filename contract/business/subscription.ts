@@ -203,6 +203,10 @@ export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 /** Money that came and does not match its order: somebody is looking into it. */
 const heldPayment = v.object({ reference: v.string(), amountPesewas: v.number(), startedAt: v.string() })
 
+/** The plan in force renews by itself: when its card is charged, and the last digits of it. */
+export const renewsWith = v.object({ on: v.string(), last4: v.string() })
+export type RenewsWith = v.InferOutput<typeof renewsWith>
+
 export const subscription = v.object({
   state: v.nullable(v.picklist(subscriptionStates)),
   /** The plan in force; or the one that waits for the approval; or the one that ended last, also in its days of grace. */
@@ -213,6 +217,8 @@ export const subscription = v.object({
   upgrades: v.array(upgradeOffer),
   openPayment: v.nullable(openPayment),
   heldPayment: v.nullable(heldPayment),
+  /** Null where the vendor has to renew it, also when the card was tried in vain. */
+  renewsWith: v.nullable(renewsWith),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

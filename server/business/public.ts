@@ -1,5 +1,6 @@
 /** What other wings and the jobs may use of the business wing. */
 export { auditOperator, auditVendor } from './audit/append-audit.ts'
+export { readRenewsWith } from './automatic-renewal/read-renews-with.ts'
 export { renewAutomatically } from './automatic-renewal/renew-automatically.ts'
 export { resealCards } from './automatic-renewal/reseal-cards.ts'
 export { readUnpaid } from './billing/read-unpaid.ts'

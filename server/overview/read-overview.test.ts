@@ -23,6 +23,7 @@ const nothing: Overview = {
   serviceDraft: null,
   unpaid: null,
   renewal: null,
+  renewsWith: null,
   services: [],
   liveChoice: null,
   pageSlug: null,

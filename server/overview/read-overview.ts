@@ -3,7 +3,7 @@ import type { BusinessStepId } from '../../contract/business/draft.ts'
 import type { ServiceStepId } from '../../contract/catalogue/service.ts'
 import { limits } from '../../contract/limits.ts'
 import { newestNotifications } from '../account/public.ts'
-import { findBusinessDraft, readRenewal, readUnpaid } from '../business/public.ts'
+import { findBusinessDraft, readRenewal, readRenewsWith, readUnpaid } from '../business/public.ts'
 import { findServiceDraft, newestListings, readLiveChoice } from '../catalogue/public.ts'
 import type { Context } from '../context.ts'
 import { findOpenSlug } from '../customer/public.ts'
@@ -19,6 +19,7 @@ export const readOverview = async (context: Pick<Context, 'db' | 'clock'>, vendo
       : null,
     unpaid: await readUnpaid(context, vendorId),
     renewal: await readRenewal(context, vendorId),
+    renewsWith: await readRenewsWith(context, vendorId),
     services: await newestListings(context, { vendorId, size: limits.dashboardServicesMax }),
     liveChoice: await readLiveChoice(context, vendorId),
     pageSlug: await findOpenSlug(context.db, vendorId),

@@ -1,5 +1,5 @@
 import type { PlanStage } from '../../contract/business/stage.ts'
-import { graceEnd, type PlanName, planTitles } from '../../contract/business/subscription.ts'
+import { graceEnd, type PlanName, planTitles, type RenewsWith } from '../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
@@ -19,6 +19,10 @@ export const planKept = (plan: PlanName | null): string =>
 /** For a plan in grace: until when, and what to do. */
 export const seenUntil = (endsAt: string): string =>
   `Customers see your services until ${dateOnOneLine(graceEnd(endsAt).toISOString())}.`
+
+/** In place of asking the vendor to renew. */
+export const renewsByItself = ({ on, last4 }: RenewsWith): string =>
+  `Renews on ${dateOnOneLine(on)} with card •••• ${last4}.`
 
 const sentences: Record<PlanStage, (plan: string, end: string, seen: string) => string | undefined> = {
   none: () => undefined,

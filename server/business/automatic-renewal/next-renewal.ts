@@ -56,7 +56,7 @@ const dayMs = 24 * hourMs
 /** In Accra, whose time is UTC: an SMS may follow. */
 const hours = { first: 9, last: 19 }
 /** Nobody is charged sooner after being told. */
-const noticeMs = dayMs
+export const noticeMs = dayMs
 
 /** What is to be done now about one automatic renewal. */
 export const renewalStep = (facts: RenewalFacts, now: Date): RenewalStep => {

@@ -39,6 +39,7 @@ const nothing = {
   upgrades: [],
   openPayment: null,
   heldPayment: null,
+  renewsWith: null,
 }
 
 it('without a business, or with nothing chosen, there is nothing', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
+import { readRenewsWith } from '../automatic-renewal/read-renews-with.ts'
 import { readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
 import { isTimeRunning } from './grant-period.ts'
@@ -45,6 +46,7 @@ export const readSubscription = async (
     upgrades: placed.length > 0 ? offerUpgrades(placed, await findPlans(db), now) : [],
     openPayment: openPayment && withIsoTime(openPayment),
     heldPayment: heldPayment && withIsoTime(heldPayment),
+    renewsWith: await readRenewsWith({ db, clock }, vendorId),
   }
 }
 
@@ -56,6 +58,7 @@ const nothing: Subscription = {
   upgrades: [],
   openPayment: null,
   heldPayment: null,
+  renewsWith: null,
 }
 
 const offerUpgrades = (placed: readonly ValuedPeriod[], plans: readonly Plan[], now: Date): UpgradeOffer[] =>

@@ -66,9 +66,9 @@ function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscri
 }
 
 function Plan(billed: BillingFacts) {
-  const { state, current, selection, heldPayment } = billed.subscription
+  const { state, current, selection, heldPayment, renewsWith } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
-  const badge = planBadges[planStage(state)]
+  const badge = planBadges[renewsWith ? 'running' : planStage(state)]
   if (!badge || !title) return heldPayment ? null : <NoPlan business={billed.business} />
   const facts = planFacts(billed)
   return (
@@ -86,9 +86,9 @@ function Plan(billed: BillingFacts) {
 
 /** At most one primary link: correcting the business comes first, then an unsettled payment, then a new one. */
 function Ways({ subscription, business }: BillingFacts) {
-  const { state, selection, openPayment, heldPayment } = subscription
+  const { state, selection, openPayment, heldPayment, renewsWith } = subscription
   const stage = planStage(state)
-  const isUrgent = stage === 'ending soon' || hasEnded(stage)
+  const isUrgent = !renewsWith && (stage === 'ending soon' || hasEnded(stage))
   const mayPay = !openPayment && !heldPayment
   if (business === 'to be corrected')
     return (
@@ -117,7 +117,7 @@ function Ways({ subscription, business }: BillingFacts) {
         className={buttonClass({ variant: isUrgent && !selection && mayPay ? 'primary' : 'line' })}
         to={paths.pricingPlans}
       >
-        {stage === 'to pay' ? 'Change plan' : 'Renew or change plan'}
+        {stage === 'to pay' || renewsWith ? 'Change plan' : 'Renew or change plan'}
       </Link>
     </div>
   )

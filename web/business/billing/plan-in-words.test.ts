@@ -17,6 +17,7 @@ const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-
 const begins = '2026-11-15T09:00:00.000Z'
 const paidOnly = boughtPlan('EXECUTIVE')
 const standard = boughtPlan('STANDARD', '2027-11-15', '2027-12-15')
+const renewsWith = { on: '2026-11-19T09:00:00.000Z', last4: '4081' }
 const premium = { ...executiveForAYear, plan: 'PREMIUM' as const, startsAt: null, endsAt: null }
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
@@ -64,6 +65,18 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
     'It ends on 20 Nov 2026, in 5 days. Then Standard begins, until 15 Dec 2027. To keep Executive, renew it now: no time that you have paid is lost.',
   ],
   [
+    'ENDING_SOON',
+    { current: ends('2026-11-20T09:00:00.000Z'), renewsWith },
+    'Active',
+    'It is on until 20 Nov 2026. Renews on 19 Nov 2026 with card •••• 4081.',
+  ],
+  [
+    'ACTIVE',
+    { renewsWith: { ...renewsWith, on: '2027-11-14T09:00:00.000Z' } },
+    'Active',
+    'It is on until 15 Nov 2027. Renews on 14 Nov 2027 with card •••• 4081.',
+  ],
+  [
     'GRACE',
     { current: ends('2026-11-10T09:00:00.000Z') },
     'Ended, renew now',
@@ -71,7 +84,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   ],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
 ])('%s %j is called %s: %s', (state, overrides, badge, words) => {
-  expect(planBadges[planStage(state)]?.words).toBe(badge)
+  expect(planBadges[overrides.renewsWith ? 'running' : planStage(state)]?.words).toBe(badge)
   expect(statusInWords({ state, ...overrides })).toBe(words)
 })
 

@@ -8,7 +8,7 @@ import {
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { seenUntil } from '../../stage/plan-words.ts'
+import { renewsByItself, seenUntil } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidTime } from './paid-time.ts'
 
@@ -33,7 +33,7 @@ export type BillingFacts = {
 
 /** While a payment is being looked into or no plan can be bought, the sentence does not ask the vendor to pay. */
 export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
-  const { state, current, next, selection, heldPayment } = subscription
+  const { state, current, next, selection, heldPayment, renewsWith } = subscription
   const stage = planStage(state)
   const mayPay = !heldPayment && business !== 'suspended' && business !== 'refused'
   if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
@@ -49,7 +49,9 @@ export const planStatusInWords = ({ subscription, business, payments, nowMs }: B
     return mayPay ? `${ended} When you renew, the new time begins where the old one ended.` : ended
   }
   if (stage === 'ended') return mayPay ? `It ended on ${end}. Renew it to go on.` : `It ended on ${end}.`
-  if (stage !== 'ending soon') return `It is on until ${end}.`
+  const on = `It is on until ${end}.`
+  if (renewsWith) return `${on} ${renewsByItself(renewsWith)}`
+  if (stage !== 'ending soon') return on
   const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
   return mayPay
     ? `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`

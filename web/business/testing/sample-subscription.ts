@@ -22,6 +22,7 @@ export const nothingBought: Subscription = {
   upgrades: [],
   openPayment: null,
   heldPayment: null,
+  renewsWith: null,
 }
 
 /** Dates as days: '2026-11-15'. */

@@ -1,4 +1,5 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
@@ -13,6 +14,7 @@ export type VendorFacts = {
   profile: VendorProfile | undefined
   allowance: Allowance | undefined
   statistics: ServiceStatistics | undefined
+  overview?: Pick<Overview, 'renewsWith'> | undefined
 }
 
 export type Cards = Record<DashboardCard, CardView>
@@ -20,7 +22,7 @@ export type Cards = Record<DashboardCard, CardView>
 export const describeCards = (known: VendorFacts, nowMs: number): Cards => ({
   'add-business': businessCard(known.profile, nowMs),
   'add-service': serviceCard(known),
-  'track-operations': operationsCard(known.profile),
+  'track-operations': operationsCard(known.profile, known.overview?.renewsWith),
   statistics: statisticsCard(known),
 })
 

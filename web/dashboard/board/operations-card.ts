@@ -1,7 +1,8 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import type { RenewsWith } from '../../../contract/business/subscription.ts'
 import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
-import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
+import { paymentHeld, planName, planSentence, renewsByItself } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { gettingStarted } from '../page/getting-started.ts'
@@ -18,11 +19,11 @@ type OperationsFacts = Pick<
 >
 
 /** The card 'Track Operations': registration, plan and payments in one place. */
-export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
+export const operationsCard = (profile: OperationsFacts | undefined, renewsWith?: RenewsWith | null): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
   const current = stage(profile)
-  const described = describeOperations(current, profile)
+  const described = describeOperations(current, profile, renewsWith)
   if (current.business === 'refused') return described
   const steps = gettingStarted(profile)
   const done = steps.filter(({ state }) => state === 'done').length
@@ -36,7 +37,11 @@ const makeView = (status: CardView['status'], description: string, ...actions: W
   actions,
 })
 
-const describeOperations = (current: Stage, profile: OperationsFacts): Omit<CardView, 'progress'> => {
+const describeOperations = (
+  current: Stage,
+  profile: OperationsFacts,
+  renewsWith: RenewsWith | null | undefined,
+): Omit<CardView, 'progress'> => {
   const { business, plan, payment } = current
   if (business === 'unregistered')
     return makeView('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
@@ -62,6 +67,7 @@ const describeOperations = (current: Stage, profile: OperationsFacts): Omit<Card
     case 'in grace':
       return makeView('critical', planSentence(plan, profile) ?? '', ways.renew, ways.billing)
     case 'ending soon':
+      if (renewsWith) return makeView('active', renewsByItself(renewsWith), ways.billing, ways.statusInShort)
       return makeView('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
     case 'to pay':
       return makeView('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)

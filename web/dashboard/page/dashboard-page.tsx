@@ -56,7 +56,7 @@ export function DashboardPage() {
             {profile && shape === 'running' && (
               <div className={panels.pair}>
                 <ListingsPanel reading={overview} total={profile.serviceCount} onRetry={ask.askForOverview} />
-                <PlanPanel profile={profile} renewal={facts.overview?.renewal} nowMs={nowMs} />
+                <PlanPanel profile={profile} overview={facts.overview} nowMs={nowMs} />
               </div>
             )}
             {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
@@ -78,7 +78,7 @@ export function DashboardPage() {
                 <CardsSkeleton shape={shape ?? 'path'} />
               ) : (
                 <LazyBoard
-                  known={{ profile, allowance: facts.allowance, statistics: facts.statistics }}
+                  known={{ profile, ...facts }}
                   counts={{ reading: statistics, ask: ask.askForStatistics }}
                   shape={shape ?? 'path'}
                   nowMs={nowMs}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { Renewal } from '../../../contract/account/overview.ts'
+import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { planStage } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { planBadges } from '../../stage/plan-words.ts'
+import { planBadges, renewsByItself } from '../../stage/plan-words.ts'
+import { ways } from '../../stage/ways.ts'
 import { Ring } from '../../ui/chart/chart.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -17,14 +18,15 @@ import { ringDays } from '../statistics/days-left.tsx'
 import css from './panels.module.css'
 import { renewWay } from './to-dos.ts'
 
-type Props = { profile: VendorProfile; renewal: Renewal | null | undefined; nowMs: number }
+type Props = { profile: VendorProfile; overview: Pick<Overview, 'renewal' | 'renewsWith'> | undefined; nowMs: number }
 
 /** How long the plan runs, and what it costs to go on with it. */
-export function PlanPanel({ profile, renewal, nowMs }: Props) {
+export function PlanPanel({ profile, overview, nowMs }: Props) {
+  const { renewal, renewsWith } = overview ?? {}
   const { subscriptionType, subscriptionStatus } = profile
   const left = countDaysLeft(profile, nowMs)
-  const badge = planBadges[planStage(subscriptionStatus)]
-  const renew = renewWay(renewal)
+  const badge = planBadges[renewsWith ? 'running' : planStage(subscriptionStatus)]
+  const way = renewsWith ? ways.billing : renewWay(renewal)
   return (
     <Card as="section" className={css.panel} aria-labelledby="your-plan">
       <div className={css.head}>
@@ -37,8 +39,8 @@ export function PlanPanel({ profile, renewal, nowMs }: Props) {
           <div>
             <b>{`${countInWords(left.daysLeft, 'day')} left`}</b>
             <p>
-              Paid until <span className="nowrap">{dateInWords(left.endsAt)}</span>. Time that you renew is added after
-              it.
+              Paid until <span className="nowrap">{dateInWords(left.endsAt)}</span>.{' '}
+              {renewsWith ? renewsByItself(renewsWith) : 'Time that you renew is added after it.'}
             </p>
           </div>
         </div>
@@ -47,13 +49,13 @@ export function PlanPanel({ profile, renewal, nowMs }: Props) {
         <Facts
           items={[
             { term: 'Renewal', value: `${formatPrice(renewal.amountPesewas)} for ${durationTitles[renewal.duration]}` },
-            { term: 'Pay with', value: 'Mobile money or card' },
+            ...(renewsWith ? [] : [{ term: 'Pay with', value: 'Mobile money or card' }]),
           ]}
         />
       )}
       {!profile.paymentBeingChecked && (
-        <Link className={buttonClass({ variant: 'line', wide: true })} to={renew.to}>
-          {renew.label}
+        <Link className={buttonClass({ variant: 'line', wide: true })} to={way.to}>
+          {way.label}
         </Link>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { executive, sampleListedService, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { findCard, onFreshDashboards, openDashboard, press } from '../testing/open-dashboard.tsx'
-import { emptyOverview, unpaid, verifiedProfile } from '../testing/samples.ts'
+import { emptyOverview, plainText, unpaid, verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
 
@@ -142,4 +142,22 @@ test('it shows the link of the page that customers see, and nothing where there 
   server.answer(readOverview, overview)
   await openDashboard()
   expect(screen.queryByRole('region', { name: 'As customers see you' })).toBeNull()
+})
+
+test('a plan that renews by itself says when and with which card, and no button asks to renew it', async () => {
+  const renewsWith = { on: '2026-11-16T09:00:00.000Z', last4: '4081' }
+  server.answer(readOverview, { ...overview, renewsWith })
+  server.answer(readProfile, {
+    ...verifiedProfile,
+    serviceCount: 2,
+    subscriptionStatus: 'ENDING_SOON',
+    subscriptionStartDate: '2026-10-17T09:00:00.000Z',
+    subscriptionEndDate: '2026-11-17T09:00:00.000Z',
+  })
+  await openDashboard()
+  const panel = region('Executive plan').getByText(/Renews on/)
+  expect(plainText(panel.textContent ?? '')).toContain('Renews on 16 Nov 2026 with card •••• 4081.')
+  expect(links('Executive plan')).toEqual(['See your payments > /d/billing'])
+  expect(now().getByRole('heading').textContent).toBe('Nothing needs you now')
+  expect(screen.queryByRole('link', { name: /^Renew/ })).toBeNull()
 })

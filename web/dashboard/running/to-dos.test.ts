@@ -164,3 +164,13 @@ test('money comes first, then what is listed, then what was begun', () => {
     'Finish “Jollof”',
   ])
 })
+
+test('a plan that renews by itself asks nothing of its vendor until its card was tried in vain', () => {
+  const renewsWith = { on: '2026-11-16T09:00:00.000Z', last4: '4081' }
+  const facts = (change: Partial<typeof emptyOverview>) => ({
+    ...withOverview({ renewal, ...change }),
+    profile: endingSoon,
+  })
+  expect(listToDos(facts({ renewsWith }), nowMs)).toEqual([])
+  expect(listToDos(facts({ renewsWith: null }), nowMs)).toMatchObject([{ way: { label: 'Renew for GH₵200' } }])
+})

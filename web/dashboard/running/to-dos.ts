@@ -32,11 +32,11 @@ export type RunningFacts = {
 /** What a running business has to see to, the most urgent first. */
 export const listToDos = ({ profile, overview, allowance, statistics }: RunningFacts, nowMs: number): ToDo[] => {
   const { plan, payment } = stage(profile, nowMs)
-  const { unpaid, renewal, liveChoice, serviceDraft } = overview ?? {}
+  const { unpaid, renewal, renewsWith, liveChoice, serviceDraft } = overview ?? {}
   const mayAdd = allowance?.obstacle === null
   const toDos = [
     payment === 'held' ? heldPayment : unpaid && { ...describeUnpaid(unpaid), icon: bankCard },
-    plan === 'ending soon' && payment !== 'held' && endingSoon(profile, renewal, nowMs),
+    plan === 'ending soon' && payment !== 'held' && !renewsWith && endingSoon(profile, renewal, nowMs),
     plan === 'in grace' && payment !== 'held' && inGrace(profile, renewal),
     liveChoice && chooseServices(liveChoice),
     serviceDraft && mayAdd && finishService(serviceDraft),

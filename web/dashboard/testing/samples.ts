@@ -21,6 +21,7 @@ export const emptyOverview: Overview = {
   serviceDraft: null,
   unpaid: null,
   renewal: null,
+  renewsWith: null,
   services: [],
   liveChoice: null,
   pageSlug: null,
