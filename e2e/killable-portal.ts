@@ -82,9 +82,12 @@ export const openKillablePortal = async (
       if (!('aheadMs' in clock)) throw new Error('This portal has the clock of the machine.')
       clock.aheadMs += ms
       // One that is killed meanwhile reads the time when it is started again.
-      const heard = Promise.race([once(server, 'message'), once(server, 'exit')])
+      const waiting = new AbortController()
+      const { signal } = waiting
+      const heard = Promise.race([once(server, 'message', { signal }), once(server, 'exit', { signal })])
       server.send({ aheadMs: clock.aheadMs }, () => {})
       await heard
+      waiting.abort()
     },
   }
 }

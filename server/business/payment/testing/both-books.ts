@@ -84,8 +84,9 @@ const readRefunds = async (db: Db, books: Books): Promise<BothBooks> => {
         one.state !== 'processed' &&
         one.next_check_at !== null,
     )
-  const gone = books.refunds.filter((one) => one.status === 'processed' && !isFollowed(one))
   const ledger = (await findLedgerEntries(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
+  const isBooked = ({ id }: { id: string }) => ledger.some((entry) => entry.id === id)
+  const gone = books.refunds.filter((one) => one.status === 'processed' && (isBooked(one) || !isFollowed(one)))
   const lost = await db.selectFrom('business.dispute').select('reference').where('outcome', '=', 'lost').execute()
   const goneBack = references([...refunds.filter(isPromised), ...lost])
   return {
