@@ -5,6 +5,8 @@ import type { MoneyWorld } from './money-world.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const hourMs = 3_600_000
+/** What the provider writes on a refund that was not ours. */
+const dashboardNote = 'Made in the dashboard'
 const hoursAtOnce = 20
 /** Longer than a payment is asked about. */
 const mostTimes = 8
@@ -54,8 +56,8 @@ export const sweep = async (world: MoneyWorld, from: Date): Promise<SweepReport>
 }
 
 /**
- * Beside what every test about money claims: all money that went back is booked, whether or not it is asked about; each dispute
- * has its case; and no end of a plan was paid twice by itself.
+ * Beside what every test about money claims: all money that went back is booked, whether or not it is asked about; no refund of
+ * our desk was sent twice; each dispute has its case; and no end of a plan was paid twice by itself.
  */
 export const readFinalBooks = async (world: MoneyWorld) => {
   const { db, paystack } = world
@@ -64,6 +66,7 @@ export const readFinalBooks = async (world: MoneyWorld) => {
   const cases = await db.selectFrom('business.dispute').select(['id', 'reference', 'outcome']).execute()
   const outcomes = { declined: 'won', 'merchant-accepted': 'lost', 'auto-accepted': 'lost' } as const
   const booked = await db.selectFrom('business.ledger').select('provider_id').where('kind', '=', 'refund').execute()
+  const sent = books.refunds.flatMap(({ note }) => (note === dashboardNote ? [] : note)).sort()
   const inWords = (id: string, reference: string, outcome: string | null) => `${id} ${reference} ${outcome ?? 'open'}`
   const tries = await db.selectFrom('business.automatic_try').select(['business_id', 'ends_at', 'reference']).execute()
   const paid = new Set(books.transactions.flatMap((one) => (one.paidAt === null ? [] : one.reference)))
@@ -75,12 +78,14 @@ export const readFinalBooks = async (world: MoneyWorld) => {
     tries: tries.length,
     ours: {
       ...ours,
+      'refunds sent': sent,
       'all refunds': booked.map(({ provider_id }) => provider_id).sort(),
       disputes: cases.map(({ id, reference, outcome }) => inWords(id, reference, outcome)).sort(),
       'ends paid by themselves': paidEnds.sort(),
     },
     expected: {
       ...expected,
+      'refunds sent': [...new Set(sent)],
       'all refunds': books.refunds.flatMap(({ id, status }) => (status === 'processed' ? id : [])).sort(),
       disputes: books.disputes
         .map(({ id, reference, resolution }) => inWords(id, reference, resolution && outcomes[resolution]))

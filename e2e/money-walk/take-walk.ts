@@ -63,7 +63,7 @@ const putForwardTo = async (world: MoneyWorld, atMs: number) => {
 
 /** Some hours or days pass; or the days around the end of somebody's plan, each with what the clock starts on it. */
 const letTimePass = async (world: MoneyWorld, random: Random, vendor: WalkVendor) => {
-  const end = random.chance(0.5) ? await vendors.findPaidUntil(world, vendor) : undefined
+  const end = random.chance(0.75) ? await vendors.findPaidUntil(world, vendor) : undefined
   const isNear = end && end.getTime() - world.clock.now().getTime() < 40 * dayMs
   if (isNear)
     for (const day of [-3, -1, 0, 2]) {
@@ -99,8 +99,9 @@ export const takeWalk = async (
     setFaults(world, random)
     const begin = (): Promise<void>[] => {
       const own = () => seededRandom(seed * 1_000_003 + counts.steps)
-      if (random.chance(0.15)) {
+      if (random.chance(0.2)) {
         counts.steps += 1
+        counts.byName['let time pass'] = (counts.byName['let time pass'] ?? 0) + 1
         return [letTimePass(world, own(), random.pick(people))]
       }
       return Array.from({ length: 1 + random.below(3) }, () => {

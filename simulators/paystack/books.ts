@@ -22,12 +22,13 @@ export const readBooks = (transactions: Transactions, refunds: Refunds, disputes
       currency,
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    refunds: refunds.list().map(({ id, transaction, status, amount }) => ({
+    refunds: refunds.list().map(({ id, transaction, status, amount, note }) => ({
       id: `${id}`,
       reference: transaction.reference,
       status,
       amount,
       currency: transaction.currency,
+      note,
     })),
     disputes: disputes.list().map((dispute) => ({
       id: `${dispute.id}`,
