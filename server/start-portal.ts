@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { openAuditHashes } from './adapters/audit-hashes.ts'
 import { captchaWork, openAltcha } from './adapters/captcha/altcha.ts'
 import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
-import { systemClock } from './adapters/clock.ts'
+import { type Clock, systemClock } from './adapters/clock.ts'
 import { openCodes } from './adapters/codes.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
 import { type Database, openDatabase } from './adapters/database/postgres.ts'
@@ -52,6 +52,7 @@ const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 export const startPortal = async (
   config: Config,
   log = openLog(config.LOG_LEVEL),
+  clock: Clock = systemClock,
 ): Promise<{ stop(): Promise<void> }> => {
   const opened = new AsyncDisposableStack()
   try {
@@ -79,25 +80,25 @@ export const startPortal = async (
 
     const jobs = openJobs({ databaseUrl, log })
     const secrets = orDevelopmentSecret(config.APP_SECRET, config)
-    const keyRing = await openKeyRing({ db: database.db, secrets, clock: systemClock })
+    const keyRing = await openKeyRing({ db: database.db, secrets, clock })
     const pseudonymKey = createSecretKey(keyRing.pseudonymKey)
     const pseudonym = (personal: string) => createHmac('sha256', pseudonymKey).update(personal).digest('base64url')
-    const security = openSecurityLog({ log, clock: systemClock, pseudonym })
+    const security = openSecurityLog({ log, clock, pseudonym })
     recordConfiguration(security, config)
     const ownCaptcha = openAltcha(secrets, captchaWork(config.CAPTCHA_TRIES))
     const context: Context = {
       db: database.db,
       jobs,
       limiter: recordLimits(openLimiter(database.pool), security),
-      smsBudget: openSmsBudget({ db: database.db, clock: systemClock, log, perHour: config.SMS_PER_HOUR }),
+      smsBudget: openSmsBudget({ db: database.db, clock, log, perHour: config.SMS_PER_HOUR }),
       passwords: openPasswords(),
-      tokens: openTokens(secrets, systemClock),
+      tokens: openTokens(secrets, clock),
       codes: openCodes(secrets),
       renewalTokens: openRenewalTokens(secrets),
-      captcha: openLoginCaptcha(config) ?? ownCaptcha,
+      captcha: openLoginCaptcha(config, clock) ?? ownCaptcha,
       ownCaptcha,
       callsWithoutCaptcha: config.CALLS_WITHOUT_CAPTCHA,
-      files: await openFiles(config, database.db),
+      files: await openFiles(config, database.db, clock),
       cardSeal: openSeal(orDevelopmentSecret(config.PAPERS_SECRETS, config), 'cards'),
       images: openImages(pictures.decode),
       operators: openOperators(operatorKeys(config)),
@@ -109,7 +110,7 @@ export const startPortal = async (
         previousSecretKey: config.PAYSTACK_SECRET_KEY_PREVIOUS,
         onKeyRefused: () => log.error({}, 'ALARM: the payment provider refuses PAYSTACK_SECRET_KEY'),
       }),
-      clock: systemClock,
+      clock,
       pause: (ms) => setTimeout(ms),
       log,
       security,
@@ -173,7 +174,7 @@ const databaseUrls = async (config: Config, opened: AsyncDisposableStack): Promi
 }
 
 /** Checked at the start, so that an unwritable store is not found by the first vendor who sends a picture. */
-const openFiles = async (config: Config, db: Database) => {
+const openFiles = async (config: Config, db: Database, clock: Clock) => {
   const folder = join(config.DATA_DIR, 'files')
   const place = config.FILES === 's3' ? config.S3_URL : folder
   const seal = openSeal(orDevelopmentSecret(config.PAPERS_SECRETS, config))
@@ -182,7 +183,7 @@ const openFiles = async (config: Config, db: Database) => {
       config.FILES === 's3'
         ? openS3({ url: config.S3_URL, region: config.S3_REGION, key: config.S3_KEY })
         : openDisk(folder)
-    const files = openKeptFiles({ db, store, seal, clock: systemClock })
+    const files = openKeptFiles({ db, store, seal, clock })
     await files.check()
     return files
   } catch (error) {
@@ -200,8 +201,8 @@ const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
     ? OPERATOR_KEYS
     : [{ name: 'development', key: developmentSecret(DATA_DIR, 'development-operator-key') }]
 
-const openLoginCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config) =>
-  RECAPTCHA_SECRET ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock }) : undefined
+const openLoginCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config, clock: Clock) =>
+  RECAPTCHA_SECRET ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock }) : undefined
 
 const sayWhatKeysMean = async (keyRing: KeyRing, context: Context) => {
   if (keyRing.isLocked)

@@ -22,12 +22,13 @@ export const readBooks = (transactions: Transactions, refunds: Refunds, disputes
       currency,
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    refunds: refunds.list().map(({ id, transaction, status, amount, disputeId }) => ({
+    refunds: refunds.list().map(({ id, transaction, status, amount, note, disputeId }) => ({
       id: `${id}`,
       reference: transaction.reference,
       status,
       amount,
       currency: transaction.currency,
+      note,
       disputeId: disputeId === null ? null : `${disputeId}`,
     })),
     disputes: disputes.list().map((dispute) => ({
