@@ -31,6 +31,9 @@ const onPhones = [
   'find-a-vendor.spec.ts',
   'running-dashboard.spec.ts',
   'write-to-support.spec.ts',
+  'automatic-renewal.spec.ts',
+  'dispute.spec.ts',
+  'money-back.spec.ts',
 ]
 const onDesktops = [
   'component-keys.spec.ts',

@@ -3,7 +3,8 @@ import { startLoggedIn } from '../testing/log-in.ts'
 import { vendorInReview } from './businesses.ts'
 import { choosePlan, goToCheckout } from './checkout.ts'
 import { desk } from './desk.ts'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { expectInOrderOnDesktopsToo } from './in-order.ts'
+import { expect, test } from './journey.ts'
 import { lookAt } from './look.ts'
 import { openInbox } from './vendors.ts'
 
@@ -35,18 +36,18 @@ test('I let my card renew my plan, read what is charged when, and stop it with o
   await expect(part.getByText('Next charge')).toBeVisible()
   await expect(toggle).toBeChecked()
   await expect(part.getByText('GH₵1,080')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
   await lookAt(page, info, 'on', [360, 1280])
 
   await toggle.click()
   await expect(part.getByText('Next charge')).toHaveCount(0)
   await expect(toggle).not.toBeChecked()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
   await lookAt(page, info, 'off', [360, 1280])
 
   await page.goto(`${paths.stopRenewal}#${'a'.repeat(22)}`)
   await page.getByRole('button', { name: 'Stop automatic renewal' }).click()
   await expect(page.getByText('This link is out of date.')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
   await lookAt(page, info, 'link', [360, 1280])
 })

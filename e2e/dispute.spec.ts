@@ -4,7 +4,8 @@ import { startLoggedIn } from '../testing/log-in.ts'
 import { vendorInReview } from './businesses.ts'
 import { beginPayment, fetchPayments, payByCall } from './checkout.ts'
 import { desk } from './desk.ts'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { expectInOrderOnDesktopsToo } from './in-order.ts'
+import { expect, test } from './journey.ts'
 
 type Books = { disputes: { id: string; reference: string; resolution: string | null }[] }
 
@@ -24,7 +25,7 @@ for (const { answer, outcome, state } of [
     await startLoggedIn(page, opened)
     await page.goto('/d/billing')
     await expect(page.getByText('In dispute')).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectInOrderOnDesktopsToo(page)
     await page.goto(`/d/receipt?reference=${reference}`)
     await expect(page.getByText('has asked for this payment back')).toBeVisible()
 

@@ -9,6 +9,17 @@ import { pixelsTooWide } from './look.ts'
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
 
 const smallestPhonePx = 360
+const desktop = { width: 1280, height: 800 }
+
+/** For journeys that are made on phones only: what they show there is shown to a desktop too, on the same load. */
+export const expectInOrderOnDesktopsToo = async (page: Page): Promise<void> => {
+  await expectNoAxeFindings(page)
+  const phone = page.viewportSize()
+  await page.setViewportSize(desktop)
+  await expectToFit(page)
+  await expectNoAxeFindings(page)
+  if (phone) await page.setViewportSize(phone)
+}
 
 /** A reader with text of twice the size, and one with colours of their own, on the smallest phone. */
 export const expectToSuitReaders = async (page: Page): Promise<void> => {
@@ -39,7 +50,7 @@ export const expectInOrder = async (page: Page, path: string): Promise<void> => 
   await expectNoAxeFindings(page, 'colours')
 
   const phone = page.viewportSize()
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(desktop)
   await expect(heading).toHaveCount(1)
   await expectToFit(page)
   if (isCampaign) await expectNoAxeFindings(page)

@@ -2,7 +2,8 @@ import { startLoggedIn } from '../testing/log-in.ts'
 import { vendorInReview } from './businesses.ts'
 import { beginPayment, fetchPayments, payByCall } from './checkout.ts'
 import { desk } from './desk.ts'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { expectInOrderOnDesktopsToo } from './in-order.ts'
+import { expect, test } from './journey.ts'
 
 const heading = { level: 1 } as const
 
@@ -32,11 +33,11 @@ test('a part of my payment comes back, then the rest, at the provider: my receip
   await page.goto('/d/billing')
   await expect(page.getByText('Partly refunded')).toBeVisible()
   await expect(page.getByText('GH₵40 returned')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
   await page.getByRole('link', { name: /Receipt/ }).click()
   await expect(page.getByRole('heading', heading)).toContainText('Receipt')
   await expect(page.getByText('GH₵40 of GH₵100 was refunded. The plan it paid for counts.')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
 
   await giveBack('60.00')
   await expect.poll(state).toBe('refunded')
@@ -66,10 +67,10 @@ test('my business is refused for good: I read why, get my money back, and cannot
   await page.goto('/d/vendor-status')
   await expect(page.getByRole('heading', heading)).toHaveText('Your business was refused')
   await expect(page.getByText('The certificate is not a real one.')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectInOrderOnDesktopsToo(page)
   for (const path of ['/d/vendor-dashboard', '/d/add-business', '/d/pricing-plans']) {
     await page.goto(path)
     await expect(page.getByText(/Your business was refused/).first()).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectInOrderOnDesktopsToo(page)
   }
 })
