@@ -90,6 +90,8 @@ const comparePage = async (context: PaymentContext, sweep: Sweep, untilMs: numbe
   try {
     checkTime()
     const read = await compares[step].compare({ context, sweep, report: (one) => void found.push(one), checkTime })
+    if (isCut(step, read))
+      context.log.error({ sweep: sweep.id, step }, 'ALARM: a list of the payment provider is too long')
     await keep(read, 0)
     return 'compared' as const
   } catch (error) {
@@ -104,10 +106,13 @@ const comparePage = async (context: PaymentContext, sweep: Sweep, untilMs: numbe
   }
 }
 
+/** The pages after it are not read. A page of the books is the number of an entry. */
+const isCut = (step: SweepStep, { next }: ComparedPage) => step !== 'books' && next !== null && next > mostPages
+
 const nextPlace = (sweep: Sweep, { compared, next }: ComparedPage) => {
   const step = sweep.step as Exclude<SweepStep, 'done'>
   const counts = step === 'books' ? sweep.counts : { ...sweep.counts, [step]: sweep.counts[step] + compared }
-  const isLast = next === null || (step !== 'books' && next > mostPages)
+  const isLast = next === null || isCut(step, { compared, next })
   if (!isLast) return { step, page: next, counts }
   const following = sweepSteps[sweepSteps.indexOf(step) + 1] ?? 'done'
   return { step: following, page: following === 'done' ? 0 : compares[following].firstPage, counts }
