@@ -56,7 +56,8 @@ export const sweep = async (world: MoneyWorld, from: Date): Promise<SweepReport>
 }
 
 /**
- * Beside what every test about money claims: all money that went back is booked, whether or not it is asked about; no refund of
+ * Beside what every test about money claims: all money that went back is booked as a refund or as lost to
+ * its dispute, whether or not it is asked about; no refund of
  * our desk was sent twice; each dispute has its case; and no end of a plan was paid twice by itself.
  */
 export const readFinalBooks = async (world: MoneyWorld) => {
@@ -65,8 +66,14 @@ export const readFinalBooks = async (world: MoneyWorld) => {
   const { ours, expected } = await readBothBooks(db, books)
   const cases = await db.selectFrom('business.dispute').select(['id', 'reference', 'outcome']).execute()
   const outcomes = { declined: 'won', 'merchant-accepted': 'lost', 'auto-accepted': 'lost' } as const
-  const booked = await db.selectFrom('business.ledger').select('provider_id').where('kind', '=', 'refund').execute()
-  const sent = books.refunds.flatMap(({ note }) => (note === dashboardNote ? [] : note)).sort()
+  const findBooked = async (kind: 'refund' | 'dispute') =>
+    (await db.selectFrom('business.ledger').select('provider_id').where('kind', '=', kind).execute())
+      .map(({ provider_id }) => provider_id)
+      .sort()
+  const lostByDispute = await findBooked('dispute')
+  const sent = books.refunds
+    .flatMap(({ note, disputeId }) => (note === dashboardNote || disputeId !== null ? [] : note))
+    .sort()
   const inWords = (id: string, reference: string, outcome: string | null) => `${id} ${reference} ${outcome ?? 'open'}`
   const tries = await db.selectFrom('business.automatic_try').select(['business_id', 'ends_at', 'reference']).execute()
   const paid = new Set(books.transactions.flatMap((one) => (one.paidAt === null ? [] : one.reference)))
@@ -79,14 +86,17 @@ export const readFinalBooks = async (world: MoneyWorld) => {
     ours: {
       ...ours,
       'refunds sent': sent,
-      'all refunds': booked.map(({ provider_id }) => provider_id).sort(),
+      'all refunds': await findBooked('refund'),
       disputes: cases.map(({ id, reference, outcome }) => inWords(id, reference, outcome)).sort(),
       'ends paid by themselves': paidEnds.sort(),
     },
     expected: {
       ...expected,
       'refunds sent': [...new Set(sent)],
-      'all refunds': books.refunds.flatMap(({ id, status }) => (status === 'processed' ? id : [])).sort(),
+      'all refunds': books.refunds
+        .filter(({ status, disputeId }) => status === 'processed' && !(disputeId && lostByDispute.includes(disputeId)))
+        .map(({ id }) => id)
+        .sort(),
       disputes: books.disputes
         .map(({ id, reference, resolution }) => inWords(id, reference, resolution && outcomes[resolution]))
         .sort(),
