@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * Many who ask for the same at once share one read, and each gets what was true when they asked or later: a read that has
  * begun already is not for who comes after it, the next one is.
@@ -21,10 +23,13 @@ export const shareReads = <Asked, Answer>(
     return reading
   }
   return (key, asked) => {
+    const shared = waiting.get(key)
+    if (shared) return shared
     const before = running.get(key)
     if (!before) return begin(key, asked)
-    const shared = waiting.get(key) ?? before.then(() => begin(key, asked))
-    waiting.set(key, shared)
-    return shared
+    // Those whose requests have arrived by now are to be in it too.
+    const next = before.then(() => setImmediate()).then(() => begin(key, asked))
+    waiting.set(key, next)
+    return next
   }
 }
