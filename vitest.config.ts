@@ -1,10 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { runtimeAliases, runtimeUsers, testAliases } from './scripts/runtime-aliases.ts'
 import { patience } from './server/testing/patience.ts'
 
 /** A test fails because something is wrong, never because the machine is busy: these limits are for what hangs. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: patience } }
+
+const webTests = 'web/**/*.test.{ts,tsx}'
+/** A test that needs a page says so in its first line. */
+const withoutPage = globSync(webTests, { cwd: import.meta.dirname })
+  .filter((file) => !readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment'))
+  .map((file) => file.replaceAll('\\', '/'))
+
+/** How the web floor is read: on the runtime that is shipped. */
+const web = {
+  resolve: { alias: [...runtimeAliases, ...testAliases] },
+  test: {
+    setupFiles: 'web/testing/set-up.ts',
+    server: { deps: { inline: runtimeUsers } },
+    ...limits,
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -24,17 +43,20 @@ export default defineConfig({
       },
       {
         // What one page leaves behind (a toaster, a timer, the focus) must not meet the next.
-        resolve: { alias: [...runtimeAliases, ...testAliases] },
+        ...web,
         test: {
+          ...web.test,
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: [webTests],
+          exclude: withoutPage,
           // The DOM's library is read once a thread, not once a file: a third of the time.
           pool: 'vmThreads',
-          setupFiles: 'web/testing/set-up.ts',
-          server: { deps: { inline: runtimeUsers } },
-          ...limits,
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
         },
+      },
+      {
+        // Where there is no page nothing is left behind, and a fresh world for each file costs twice the time.
+        ...web,
+        test: { ...web.test, name: 'web without a page', include: withoutPage, isolate: false },
       },
     ],
   },
