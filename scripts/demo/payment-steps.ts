@@ -1,13 +1,14 @@
+import { readAutomaticRenewal, switchOnAutomaticRenewal } from '../../contract/business/automatic-renewal.ts'
 import { listPayments, type PaymentState } from '../../contract/business/billing.ts'
 import { refundPayment } from '../../contract/business/finance.ts'
-import { makePayment, verifyTransaction } from '../../contract/business/payment.ts'
+import { makePayment, type PaymentMethod, verifyTransaction } from '../../contract/business/payment.ts'
 import {
   type PlanDuration,
   type PlanName,
   readSubscription,
   selectSubscription,
 } from '../../contract/business/subscription.ts'
-import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
+import { numberThatPaysAtOnce, type TestCard, testCards } from '../../simulators/paystack/test-payers.ts'
 import { until } from './account.ts'
 import { RefusedCall } from './ask.ts'
 import { fetchBusiness } from './business-steps.ts'
@@ -22,17 +23,17 @@ const fetchPayments = async ({ ask }: Demo, { token }: DemoVendor, ...states: Pa
 const select = ({ ask }: Demo, { token }: DemoVendor, { plan, duration = 'MONTHLY' }: Plan) =>
   ask(selectSubscription, { token, body: { subscriptionTypeEnum: plan, subscriptionDurationEnum: duration } })
 
-const begin = async (demo: Demo, vendor: DemoVendor, plan: Plan) => {
+const begin = async (demo: Demo, vendor: DemoVendor, plan: Plan, paymentMethod: PaymentMethod = 'mobile_money') => {
   await select(demo, vendor, plan)
   const { token } = vendor
-  const { data } = await demo.ask(makePayment, { token, body: { paymentMethod: 'mobile_money' } })
+  const { data } = await demo.ask(makePayment, { token, body: { paymentMethod } })
   return { reference: data.reference, checkoutUrl: data.authorization_url }
 }
 
 const byPhone = { channel: 'mobile_money', provider: 'mtn', phone: numberThatPaysAtOnce }
 
-const byDeclinedCard = () => {
-  const card = testCards.find(({ answer }) => answer === 'Declined')
+const byCard = (wanted: TestCard['answer']) => {
+  const card = testCards.find(({ answer }) => answer === wanted)
   return { channel: 'card', number: card?.number, cvv: card?.cvv, expiry: '12/49' }
 }
 
@@ -51,19 +52,21 @@ type PaymentOptions = {
    * made now.
    */
   endsInDays?: number
+  method?: PaymentMethod
 }
 
-/** By mobile money, `times` in all. */
+/** `times` in all. */
 export const pays =
-  (plan: Plan, { times = 1, endsInDays }: PaymentOptions = {}): Step =>
+  (plan: Plan, { times = 1, endsInDays, method = 'mobile_money' }: PaymentOptions = {}): Step =>
   async (demo, vendor) => {
     const { token } = vendor
-    const paid = await fetchPayments(demo, vendor, 'paid', 'being refunded', 'refunded')
+    const paid = await fetchPayments(demo, vendor, 'paid', 'being refunded', 'partly refunded', 'refunded')
     const { duration = 'MONTHLY' } = plan
     const earlier = endsInDays === undefined ? [] : paidTimes({ duration, times, endsInDays, now: new Date() })
     for (let count = paid.length; count < times; count++) {
-      const { reference, checkoutUrl } = await begin(demo, vendor, plan)
-      await demo.payAt(checkoutUrl, { ...byPhone, paidAt: earlier[count] })
+      const { reference, checkoutUrl } = await begin(demo, vendor, plan, method)
+      const payer = method === 'card' ? byCard('Approved') : byPhone
+      await demo.payAt(checkoutUrl, { ...payer, paidAt: earlier[count] })
       await until(`The payment of ${vendor.businessName}`, async () => {
         const { data } = await demo.ask(verifyTransaction, { token, query: { reference } })
         return data.outcome === 'success' ? data : undefined
@@ -89,7 +92,7 @@ export const triesToPay =
   async (demo, vendor) => {
     if ((await fetchPayments(demo, vendor, 'failed')).length > 0) return 'there'
     const { reference, checkoutUrl } = await begin(demo, vendor, plan)
-    await demo.payAt(checkoutUrl, byDeclinedCard())
+    await demo.payAt(checkoutUrl, byCard('Declined'))
     await expectRefusal(demo, vendor, reference)
     return 'made'
   }
@@ -111,5 +114,27 @@ export const getsLastPaymentBack: Step = async (demo, vendor) => {
   const [last] = await fetchPayments(demo, vendor, 'paid')
   if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference }, body: {} })
   await until(`The refund of ${vendor.businessName}`, async () => (await fetchPayments(demo, vendor, 'refunded'))[0])
+  return 'made'
+}
+
+/** Asked for at the desk, while the period that it bought runs on. */
+export const getsPartBack =
+  (part: { amountPesewas: number; reason: string }): Step =>
+  async (demo, vendor) => {
+    if ((await fetchPayments(demo, vendor, 'partly refunded')).length > 0) return 'there'
+    const [last] = await fetchPayments(demo, vendor, 'paid')
+    if (last)
+      await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference }, body: part })
+    await until(
+      `The refund of ${vendor.businessName}`,
+      async () => (await fetchPayments(demo, vendor, 'partly refunded'))[0],
+    )
+    return 'made'
+  }
+
+/** With the card that the vendor has paid with. */
+export const letsItRenewByItself: Step = async ({ ask }, { token }) => {
+  if ((await ask(readAutomaticRenewal, { token })).card) return 'there'
+  await ask(switchOnAutomaticRenewal, { token, body: {} })
   return 'made'
 }

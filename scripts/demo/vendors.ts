@@ -3,7 +3,16 @@ import { CannotStart } from '../../server/cannot-start.ts'
 import { sampleEmail, sampleName, samplePassword } from '../../testing/samples.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
 import { marketStories } from './market-vendors.ts'
-import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
+import {
+  choosesPlan,
+  getsLastPaymentBack,
+  getsPartBack,
+  letsItRenewByItself,
+  pays,
+  paysWrongAmount,
+  timePasses,
+  triesToPay,
+} from './payment-steps.ts'
 import { arrangesDashboard, introducesItself, readsNotifications } from './screen-steps.ts'
 import { addsServices, beginsService } from './service-steps.ts'
 import { sampleServices } from './services.ts'
@@ -116,6 +125,29 @@ const states: readonly Story[] = [
     ],
   },
   {
+    name: 'automatic',
+    shows: 'a plan that ends in five days and renews by itself',
+    businessName: 'Sample Catering 5',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE' }, { endsInDays: 5, method: 'card' }),
+      addsServices(servicesInCategory('Catering').slice(0, 2)),
+      timePasses,
+      letsItRenewByItself,
+    ],
+  },
+  {
+    name: 'grace',
+    shows: 'a plan that ended three days ago: customers still see the services',
+    businessName: 'Sample Entertainment 4',
+    steps: [
+      ...verified,
+      pays({ plan: 'STANDARD' }, { endsInDays: -3 }),
+      addsServices(servicesInCategory('Entertainment').slice(0, 1)),
+      timePasses,
+    ],
+  },
+  {
     name: 'ended',
     shows: 'a plan that has ended: the services are paused',
     businessName: 'Sample Event Center 2',
@@ -146,6 +178,17 @@ const states: readonly Story[] = [
     shows: 'paid twice, and the second payment given back',
     businessName: 'Sample Photography 2',
     steps: [...verified, pays({ plan: 'STANDARD' }, { times: 2 }), getsLastPaymentBack],
+  },
+  {
+    name: 'partly',
+    shows: 'a payment of which a part was given back, and its plan runs on',
+    businessName: 'Sample Decoration 4',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE' }),
+      addsServices(servicesInCategory('Decoration').slice(0, 1)),
+      getsPartBack({ amountPesewas: 50_00, reason: 'A sample: the services could not be seen for a week.' }),
+    ],
   },
   {
     name: 'unread',

@@ -38,6 +38,23 @@ const begin = (order: object = {}) => {
 const card = (index: number) => ({ channel: 'card', expiry: '03/26', ...testCards[index] })
 const phone = { channel: 'mobile_money', provider: 'mtn', phone: '024 123 4567' }
 
+it.each([
+  ['the test number', { ...phone, phone: '0551234987' }],
+  ['a card', card(0)],
+])('%s has paid earlier where a test says so, and never later', (_, atOnce) => {
+  const earlier = begin()
+  expect(earlier.pay({ ...atOnce, paidAt: '2026-01-31T10:00:00Z' })).toBeUndefined()
+  expect(earlier.now()).toMatchObject({ status: 'success', paidAt: new Date('2026-01-31T10:00:00Z') })
+  for (const paidAt of ['2026-03-01T09:00:01Z', 'yesterday']) {
+    const payment = begin()
+    expect(payment.pay({ ...atOnce, paidAt })).toBe('Write a moment that has been, as 2026-03-01T09:00:00Z.')
+    expect(payment.now().status).toBe('abandoned')
+  }
+  const usual = begin()
+  usual.pay(atOnce)
+  expect(usual.now().paidAt).toEqual(new Date(start))
+})
+
 describe('a card', () => {
   it.each([
     ['4084084084084081', 'success', 'Approved'],
@@ -100,21 +117,6 @@ describe('mobile money', () => {
       expect(payment.pay({ ...phone, phone: number })).toBeUndefined()
       expect(payment.now().status).toBe('success')
     }
-  })
-
-  it('from the test number has been paid earlier where a test says so, and never later', () => {
-    const earlier = begin()
-    const atOnce = { ...phone, phone: '0551234987' }
-    expect(earlier.pay({ ...atOnce, paidAt: '2026-01-31T10:00:00Z' })).toBeUndefined()
-    expect(earlier.now()).toMatchObject({ status: 'success', paidAt: new Date('2026-01-31T10:00:00Z') })
-    for (const paidAt of ['2026-03-01T09:00:01Z', 'yesterday']) {
-      const payment = begin()
-      expect(payment.pay({ ...atOnce, paidAt })).toBe('Write a moment that has been, as 2026-03-01T09:00:00Z.')
-      expect(payment.now().status).toBe('abandoned')
-    }
-    const usual = begin()
-    usual.pay(atOnce)
-    expect(usual.now().paidAt).toEqual(new Date(start))
   })
 
   it.each([

@@ -23,7 +23,7 @@ export type PayerInput = {
   otp?: unknown
   provider?: unknown
   phone?: unknown
-  /** For tests and samples only, not part of a real checkout: when the number that pays at once has paid, if not now. */
+  /** For tests and samples only, not part of a real checkout: when what pays at once was paid, if not now. */
   paidAt?: unknown
 }
 
@@ -40,6 +40,7 @@ const waiting = (step: NonNullable<Transaction['waitsFor']>['step'], seconds: nu
 const readDigits = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
 
 type PayOptions = { now: Date; promptSeconds: number }
+type PayTimes = { now: Date; paidAt: Date }
 
 export const pay = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
@@ -49,14 +50,16 @@ export const pay = (transaction: Transaction, input: PayerInput, { now, promptSe
   if (waitsFor?.step === 'phone')
     return { field: 'channel', message: 'A prompt is waiting on the phone. Approve or reject it first.' }
   if (waitsFor && payer?.channel === 'card' && input.number === undefined)
-    return passCardSteps(transaction, payer, input, now)
+    return passCardSteps(transaction, payer, input, { now, paidAt: now })
   if (!channels.some((channel) => channel === input.channel && transaction.channels.includes(channel)))
     return { field: 'channel', message: 'This payment cannot be made that way.' }
-  if (input.channel === 'card') return payByCard(transaction, input, now)
-  return payByPhone(transaction, input, { now, promptSeconds })
+  const paidAt = input.paidAt === undefined ? now : new Date(String(input.paidAt))
+  if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
+  if (input.channel === 'card') return payByCard(transaction, input, { now, paidAt })
+  return payByPhone(transaction, input, { now, paidAt, promptSeconds })
 }
 
-const payByCard = (transaction: Transaction, input: PayerInput, now: Date): InputProblem => {
+const payByCard = (transaction: Transaction, input: PayerInput, { now, paidAt }: PayTimes): InputProblem => {
   const number = readDigits(input.number)
   const card = testCards.find((one) => one.number === number)
   if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
@@ -66,14 +69,14 @@ const payByCard = (transaction: Transaction, input: PayerInput, now: Date): Inpu
   if (readDigits(input.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
   const payer = { channel: 'card', card, expiry } as const
   if (card.pin) waitFor(transaction, payer, waiting('pin', cardStepSeconds, now))
-  return passCardSteps(transaction, payer, input, now)
+  return passCardSteps(transaction, payer, input, { now, paidAt })
 }
 
 const passCardSteps = (
   transaction: Transaction,
   payer: Payer & { channel: 'card' },
   input: PayerInput,
-  now: Date,
+  { now, paidAt }: PayTimes,
 ): InputProblem => {
   const { card } = payer
   if (transaction.waitsFor?.step === 'pin') {
@@ -85,7 +88,7 @@ const passCardSteps = (
     if (input.otp === undefined) return undefined
     if (readDigits(input.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
   }
-  if (card.answer === 'Approved') succeed(transaction, payer, now)
+  if (card.answer === 'Approved') succeed(transaction, payer, paidAt)
   else fail(transaction, payer, card.answer)
   return undefined
 }
@@ -101,11 +104,13 @@ export const readWallet = (input: PayerInput): Wallet | NonNullable<InputProblem
   return { channel: 'mobile_money', network: network as Network, phone }
 }
 
-const payByPhone = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+const payByPhone = (
+  transaction: Transaction,
+  input: PayerInput,
+  { now, paidAt, promptSeconds }: PayOptions & PayTimes,
+): InputProblem => {
   const payer = readWallet(input)
   if ('field' in payer) return payer
-  const paidAt = input.paidAt === undefined ? now : new Date(String(input.paidAt))
-  if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
   if (payer.phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)
   else promptOnPhone(transaction, payer, { now, promptSeconds })
   return undefined
