@@ -102,24 +102,33 @@ const readRefunds = async (db: Db, books: Books): Promise<BothBooks> => {
   }
 }
 
-/** What went back of a payment with a receipt has a credit note of its amount, for each refund and each lost dispute. */
+/**
+ * What went back of a payment with a receipt has a credit note of its amount, for each refund and each lost dispute; where more
+ * went back than came, none is of more than is left of the receipt.
+ */
 const readCreditNotes = async (db: Db): Promise<BothBooks> => {
   const notes = await db
     .selectFrom('business.credit_note')
     .select(['number', 'reference', 'provider_refund_id', 'dispute_id', 'amount_pesewas as amount'])
     .execute()
-  const withReceipt = db.selectFrom('business.payment').select('reference').where('receipt_number', 'is not', null)
-  const receipted = references(await withReceipt.execute())
-  const booked = async (kind: 'refund' | 'dispute') =>
-    (await findLedgerEntries(db, kind))
-      .filter(({ reference }) => receipted.includes(reference))
-      .map(({ reference, id, amount }) => `${reference} ${kind} ${id} ${-amount}`)
+  const receipts = await db
+    .selectFrom('business.payment')
+    .select(['reference', 'amount_pesewas as amount'])
+    .where('receipt_number', 'is not', null)
+    .execute()
+  const left = new Map(receipts.map(({ reference, amount }) => [reference, amount]))
+  const goneBack: string[] = []
+  for (const { kind, reference, id, amount } of await findGoneBack(db)) {
+    const credited = Math.min(-amount, left.get(reference) ?? 0)
+    if (credited === 0) continue
+    left.set(reference, (left.get(reference) ?? 0) - credited)
+    goneBack.push(`${reference} ${kind} ${id} ${credited}`)
+  }
   const noted = notes.map(({ reference, provider_refund_id, dispute_id, amount }) =>
     dispute_id === null
       ? `${reference} refund ${provider_refund_id} ${amount}`
       : `${reference} dispute ${dispute_id} ${amount}`,
   )
-  const goneBack = [...(await booked('refund')), ...(await booked('dispute'))]
   const numbers = notes.map(({ number }) => number)
   return {
     ours: { 'credit notes': noted.sort(), 'their numbers': inOrder(numbers) },
@@ -144,6 +153,15 @@ const readDisputes = async (db: Db, { disputes, refunds }: Books): Promise<BothB
     expected: { 'lost disputes': ids(lost), 'lost to disputes': sumsByPayment(lost) },
   }
 }
+
+/** In the order in which it was booked. */
+const findGoneBack = (db: Db) =>
+  db
+    .selectFrom('business.ledger')
+    .select(['kind', 'reference', 'amount_pesewas as amount', 'provider_id as id'])
+    .where('kind', 'in', ['refund', 'dispute'])
+    .orderBy('number')
+    .execute()
 
 const findLedgerEntries = (db: Db, kind: 'charge' | 'refund' | 'correction' | 'dispute') =>
   db
