@@ -108,6 +108,11 @@ export const listSettlements = endpoint({
   path: '/desk/settlements',
   summary: 'What the provider paid out on these days, both included, beside what is booked; the newest first.',
   access: 'operator',
-  query: v.strictObject({ from: day, to: day }),
+  query: v.strictObject({
+    from: day,
+    to: day,
+    /** The last id of the page before. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   reply: v.object({ settlements: v.array(settlement), hasMore: v.boolean() }),
 })

@@ -12,14 +12,20 @@ export const settlements: Command = {
   examples: ['settlements', 'settlements --from 2026-11-01 --to 2026-11-30 --csv'],
   run: async ({ options }, { ask, say, now }) => {
     const days = parseDays(options, now())
-    const { settlements, hasMore } = await ask(listSettlements, { query: days })
-    if (options.csv) for (const line of [csvLine(csvColumns), ...settlements.map(settlementCsv)]) say(line)
+    if (options.csv) say(csvLine(csvColumns))
+    let count = 0
+    let after: string | undefined
+    for (;;) {
+      const { settlements, hasMore } = await ask(listSettlements, { query: { ...days, after } })
+      for (const line of options.csv ? settlements.map(settlementCsv) : settlements.flatMap(settlementLines)) say(line)
+      count += settlements.length
+      after = settlements.at(-1)?.id
+      if (!hasMore) break
+    }
     if (options.csv) return
-    if (settlements.length === 0)
-      return void say(`No settlement from ${days.from} to ${days.to} is known. A sweep reads them.`)
-    for (const line of settlements.flatMap(settlementLines)) say(line)
+    if (count === 0) return void say(`No settlement from ${days.from} to ${days.to} is known. A sweep reads them.`)
     say('')
-    say(`${plural(settlements.length, 'settlement', 'settlements')}${hasMore ? ', and there are more' : ''}.`)
+    say(`${plural(count, 'settlement', 'settlements')}.`)
     for (const line of nextSteps('ledger', 'sweep')) say(line)
   },
 }
@@ -32,6 +38,7 @@ const settlementLines = (one: DeskSettlement): string[] => {
     ['difference', amount(one.processedPesewas - one.bookedPesewas)],
     ['fees', amount(one.feesPesewas)],
     ['difference of fees', amount(one.feesPesewas - one.bookedFeesPesewas)],
+    ['taken off for money that went back', amount(one.processedPesewas - one.feesPesewas - one.paidOutPesewas)],
     ['paid out', amount(one.paidOutPesewas)],
   ]
   const at = one.settledAt ? utcSecond(one.settledAt) : 'no date yet'
@@ -40,12 +47,13 @@ const settlementLines = (one: DeskSettlement): string[] => {
 
 const csvColumns = [
   ...['settlement', 'time', 'status', 'currency', 'charges', 'processed', 'booked', 'difference'],
-  ...['fees', 'booked fees', 'paid out'],
+  ...['fees', 'booked fees', 'deductions', 'paid out'],
 ]
 
 const settlementCsv = (one: DeskSettlement): string =>
   csvLine([
     ...[one.id, one.settledAt, one.status, one.currency, one.charges],
     ...[one.processedPesewas, one.bookedPesewas, one.processedPesewas - one.bookedPesewas].map(csvAmount),
-    ...[one.feesPesewas, one.bookedFeesPesewas, one.paidOutPesewas].map(csvAmount),
+    ...[one.feesPesewas, one.bookedFeesPesewas].map(csvAmount),
+    ...[one.processedPesewas - one.feesPesewas - one.paidOutPesewas, one.paidOutPesewas].map(csvAmount),
   ])

@@ -147,8 +147,8 @@ describe('lists', () => {
     expect(await pressButton('settle')).toBe(303)
     const { data, meta } = (await merchant.call('GET', '/settlement')).body
     expect(meta.total).toBe(1)
-    const { total_processed, total_fees, effective_amount } = data[0]
-    expect(effective_amount).toBe(total_processed - total_fees)
+    const { total_processed, total_fees, deductions, effective_amount } = data[0]
+    expect(effective_amount).toBe(total_processed - total_fees - deductions)
     const settled = (await merchant.call('GET', `/settlement/${data[0].id}/transactions?perPage=100`)).body
     const sum = settled.data.reduce((total: number, one: { amount: number }) => total + one.amount, 0)
     expect(sum).toBe(total_processed)

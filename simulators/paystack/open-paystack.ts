@@ -13,7 +13,7 @@ import { overviewRoutes } from './overview-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { createRefunds, isFinal, type Refund, type RefundStatus } from './refunds.ts'
 import { type Settings, settingsRoutes } from './settings.ts'
-import { createSettlements } from './settlements.ts'
+import { createSettlements, listGivenBack } from './settlements.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
 import { createWebhooks, signBody } from './webhooks.ts'
 import { chargeData, refundEventData } from './wire-data.ts'
@@ -70,7 +70,8 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   }
   const desk = openDisputeDesk({ transactions, webhooks, now, giveBack })
 
-  const settle = () => settlements.settle(transactions.list())
+  const settle = () =>
+    settlements.settle(transactions.list(), listGivenBack({ refunds: refunds.list(), disputes: desk.disputes.list() }))
   const books = () => readBooks(transactions, refunds, desk.disputes)
 
   apiRoutes(app, { url, transactions, answering })

@@ -68,6 +68,7 @@ const settlement = v.object({
   currency,
   total_processed: pesewas,
   total_fees: v.nullish(fee, 0),
+  deductions: v.nullish(fee, 0),
   effective_amount: v.nullish(v.pipe(v.number(), v.safeInteger())),
   total_amount: v.pipe(v.number(), v.safeInteger()),
   settlement_date: v.optional(time),
@@ -82,6 +83,7 @@ const readSettlement = (data: unknown): Settlement => {
     mode: answer.domain,
     processedPesewas: answer.total_processed,
     feesPesewas: answer.total_fees,
+    deductionsPesewas: answer.deductions,
     paidOutPesewas: answer.effective_amount ?? answer.total_amount,
     settledAt: answer.settlement_date ?? null,
   }

@@ -60,9 +60,10 @@ export type Settlement = {
   status: 'paid' | 'under way' | 'failed'
   currency: string
   mode: 'test' | 'live'
-  /** What the payers paid, what the provider keeps of it, and what it pays out. */
+  /** What the payers paid, what the provider keeps of it, what it takes off for money that went back, and what it pays out. */
   processedPesewas: number
   feesPesewas: number
+  deductionsPesewas: number
   paidOutPesewas: number
   settledAt: Date | null
 }

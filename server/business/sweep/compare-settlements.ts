@@ -16,10 +16,10 @@ export const compareSettlements: Compare = async (comparison) => {
   return { compared: items.length, next: hasMore ? sweep.page + 1 : null }
 }
 
-/** The provider's sum must be that of the same charges in our ledger, and so must its fees. */
+/** The provider's sum must be that of the same charges in our ledger, and so must its fees; what it pays out must be the rest. */
 const compareSettlement = async (comparison: Comparison, settlement: Settlement): Promise<void> => {
   const { context, report } = comparison
-  const { settlementId, currency, processedPesewas, feesPesewas } = settlement
+  const { settlementId, currency, processedPesewas, feesPesewas, deductionsPesewas, paidOutPesewas } = settlement
   await keepSettlement(context.db, settlement, context.clock.now())
   const readPage = (page: number) => context.payments.listSettlementTransactions({ settlementId, page })
   for await (const read of allItems(readPage)) {
@@ -31,6 +31,8 @@ const compareSettlement = async (comparison: Comparison, settlement: Settlement)
   const about = { kind: 'settlement-differs' as const, about: settlementId, currency, isHealed: false }
   if (bookedPesewas !== processedPesewas) report({ ...about, theirs: processedPesewas, ours: bookedPesewas })
   else if (bookedFeesPesewas !== feesPesewas) report({ ...about, theirs: feesPesewas, ours: bookedFeesPesewas })
+  const rest = processedPesewas - feesPesewas - deductionsPesewas
+  if (paidOutPesewas !== rest) report({ ...about, theirs: paidOutPesewas, ours: rest })
 }
 
 /** It may be of a payment from before the days of this sweep. */

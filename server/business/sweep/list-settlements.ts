@@ -8,10 +8,10 @@ import { findSettlements } from './settlement-store.ts'
 /** As the last sweep saw them. */
 export const listSettlements = async (
   { db }: Pick<Context, 'db'>,
-  { from, to }: QueryOf<typeof endpoint>,
+  { from, to, after }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   // One row more than a page tells whether there are more.
-  const rows = await findSettlements(db, parseSpan(from, to), limits.ledgerPageSize + 1)
+  const rows = await findSettlements(db, { ...parseSpan(from, to), after, size: limits.ledgerPageSize + 1 })
   return {
     settlements: rows.slice(0, limits.ledgerPageSize).map((row) => ({
       id: row.id,

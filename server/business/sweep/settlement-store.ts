@@ -58,13 +58,21 @@ const settlements = (db: Db) =>
 
 export const findSettlement = (db: Db, id: string) => settlements(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-type Days = { from: Date; before: Date }
+type Page = { from: Date; before: Date; after: string | undefined; size: number }
 
-export const findSettlements = (db: Db, { from, before }: Days, size: number) =>
+const knownAt = sql<Date>`coalesce(settlement.settled_at, settlement.seen_at)`
+
+export const findSettlements = (db: Db, { from, before, after, size }: Page) =>
   settlements(db)
-    .where(sql`coalesce(settled_at, seen_at)`, '>=', from)
-    .where(sql`coalesce(settled_at, seen_at)`, '<', before)
-    .orderBy(sql`coalesce(settled_at, seen_at)`, 'desc')
+    .where(knownAt, '>=', from)
+    .where(knownAt, '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${knownAt}, settlement.id) < (select coalesce(place.settled_at, place.seen_at), place.id
+          from business.settlement as place where place.id = ${after})`,
+      ),
+    )
+    .orderBy(knownAt, 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .execute()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listSettlements, readLastSweep, runSweep, type SweepReport } from '../../../contract/business/sweep.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { readLastSweep, runSweep, type SweepReport } from '../../../contract/business/sweep.ts'
 import { testOperator } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { passSeconds } from '../../testing/vendors.ts'
@@ -170,30 +169,6 @@ it('one sweep a night: what was not finished goes on, and is given up after a da
   expect(world.alarms()).toEqual(['ALARM: a comparison with the payment provider was not finished'])
   const last = await submit(portal.app, readLastSweep, { token })
   expect(last.body).toMatchObject({ begunBy: 'nightly', step: 'done' })
-})
-
-it('settlements tie to the ledger, to the pesewa, and each charge names its own', async () => {
-  const { reference } = await payAhead(world)
-  const { reference: other } = await paidUnheard()
-  paystack.settle()
-  await sweep()
-  const search = `?from=${day(0)}&to=${day(0)}`
-  const { method, url } = listSettlements
-  const answer = await submit(portal.app, { method, url: url + search }, { token })
-  const [newest] = (answer.body as unknown as ReplyOf<typeof listSettlements>).settlements
-  expect(newest?.processedPesewas).toBe(newest?.bookedPesewas)
-  expect(newest?.feesPesewas).toBe(newest?.bookedFeesPesewas)
-  expect(newest?.paidOutPesewas).toBe((newest?.bookedPesewas ?? 0) - (newest?.bookedFeesPesewas ?? 0))
-  const { entries } = (await desk.ledger(search)).body
-  for (const one of [reference, other])
-    expect(entries.find((entry) => entry.reference === one)).toMatchObject({
-      kind: 'charge',
-      netPesewas: 10_000 - 195,
-      settlementId: newest?.id,
-      businessName: 'Sample Kitchen',
-      receiptNumber: expect.stringMatching(/^R-\d{6}$/),
-    })
-  await expectHealed()
 })
 
 type Step = { act: 'pay' | 'refund' | 'dispute' | 'run out' | 'hear' | 'pay out'; of: number; cedis: number }
