@@ -65,7 +65,9 @@ function ServiceDetails({ allowance, statistics }: VendorFacts) {
           { term: 'Room for more', value: room ?? notKnown },
         ]}
       />
-      {allowance?.obstacle && <p className={css.note}>{explainObstacle(allowance.obstacle, allowance.plan).message}</p>}
+      {allowance?.obstacle && (
+        <p className={css.note}>{explainObstacle(allowance.obstacle, allowance.plan, allowance.endedAt).message}</p>
+      )}
     </>
   )
 }
