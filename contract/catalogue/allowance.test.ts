@@ -25,3 +25,13 @@ test.each([
 ] as const)('%s on %s: %s', (obstacle, plan, message) => {
   expect(explainObstacle(obstacle, plan)).toMatchObject({ status: 409, message })
 })
+
+test.each([
+  [
+    'in grace',
+    'Your plan ended on 14 Nov 2026. Customers still see your services until 21 Nov 2026. Renew your plan to add services.',
+  ],
+  ['plan ended', 'Your plan ended on 14 Nov 2026. Renew it to add services.'],
+] as const)('%s, and the day is known: %s', (obstacle, message) => {
+  expect(explainObstacle(obstacle, 'STANDARD', '2026-11-14T09:00:00.000Z').message).toBe(message)
+})

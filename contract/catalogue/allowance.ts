@@ -1,6 +1,14 @@
 import * as v from 'valibot'
-import { type PlanName, planNames, planServiceLimits, planTitles, selectionRefusals } from '../business/subscription.ts'
+import {
+  graceEnd,
+  type PlanName,
+  planNames,
+  planServiceLimits,
+  planTitles,
+  selectionRefusals,
+} from '../business/subscription.ts'
 import { endpoint, type Refusal } from '../endpoint.ts'
+import { dateInWords } from '../time-in-words.ts'
 
 /** What stands in the way of one more service. */
 export const obstacles = [
@@ -24,6 +32,8 @@ export const allowance = v.object({
   /** How many services the plan has room for; null where there is no limit, 0 where there is no plan. */
   limit: v.nullable(v.number()),
   obstacle: v.nullable(v.picklist(obstacles)),
+  /** When the plan ended, where that is the obstacle. */
+  endedAt: v.optional(v.string()),
 })
 export type Allowance = v.InferOutput<typeof allowance>
 
@@ -38,6 +48,20 @@ export const planFull = (plan: PlanName) => {
     params: { plan, limit },
   } as const
 }
+
+/** With the day where it is known. */
+export const planHasEnded = (endedAt?: string): string =>
+  endedAt ? `Your plan ended on ${dateInWords(endedAt)}.` : 'Your plan has ended.'
+
+const planInGrace = (endedAt?: string) =>
+  ({
+    status: 409,
+    code: 'plan-in-grace',
+    message: `${planHasEnded(endedAt)} Customers still see your services ${endedAt ? `until ${dateInWords(graceEnd(endedAt))}` : 'for a few days'}. Renew your plan to add services.`,
+  }) as const
+
+const planEnded = (endedAt?: string) =>
+  ({ status: 409, code: 'plan-ended', message: `${planHasEnded(endedAt)} Renew it to add services.` }) as const
 
 export const allowanceRefusals = {
   noBusiness: {
@@ -63,12 +87,8 @@ export const allowanceRefusals = {
   toCorrect: selectionRefusals.rejected,
   refused: selectionRefusals.refused,
   suspended: selectionRefusals.suspended,
-  inGrace: {
-    status: 409,
-    code: 'plan-in-grace',
-    message: 'Your plan has ended. Customers still see your services for a few days. Renew your plan to add services.',
-  },
-  planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
+  inGrace: planInGrace(),
+  planEnded: planEnded(),
 } as const
 
 /** Every way in which one more service may be refused. */
@@ -80,7 +100,7 @@ export const obstacleRefusals: readonly Refusal[] = [
 const [smallestPlan] = planNames
 
 /** The sentence for what stands in the way, on the page before the form and from the server after it. */
-export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refusal => {
+export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null, endedAt?: string): Refusal => {
   switch (obstacle) {
     case 'no business':
       return allowanceRefusals.noBusiness
@@ -97,9 +117,9 @@ export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refu
     case 'suspended':
       return allowanceRefusals.suspended
     case 'in grace':
-      return allowanceRefusals.inGrace
+      return planInGrace(endedAt)
     case 'plan ended':
-      return allowanceRefusals.planEnded
+      return planEnded(endedAt)
     case 'limit reached':
       return planFull(plan ?? smallestPlan)
   }

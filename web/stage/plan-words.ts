@@ -30,8 +30,8 @@ const sentences: Record<PlanStage, (plan: string, end: string, seen: string) => 
   'to pay': (plan) => `You chose the ${plan}. It is not paid yet.`,
   waiting: (plan) => `Your ${plan} is paid. It begins when your business is approved.`,
   running: (plan, end) => `Your ${plan} runs until ${end}.`,
-  'ending soon': (plan, end) =>
-    `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
+  // It may renew by itself: who knows that it does not, asks the vendor to.
+  'ending soon': (plan, end) => `Your ${plan} ends on ${end}.`,
   'in grace': (plan, end, seen) => `Your ${plan} ended on ${end}. ${seen} Renew before then and nothing pauses.`,
   ended: (plan, end) => `Your ${plan} ended on ${end}. Your services are paused until you renew.`,
 }

@@ -21,6 +21,7 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
     businessStatus: 'SUCCESSFUL',
     state: null,
     plan: null,
+    endsAt: null,
     inForce: null,
     next: [],
     selected: null,
@@ -41,12 +42,13 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
   const held = { ...nothing, selected: 'PREMIUM', hasHeldPayment: true }
   expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, state: 'SELECTED' })
   await buyPlan(portal, business, { plan: 'EXECUTIVE' })
-  const executive = { plan: 'EXECUTIVE', inForce: 'EXECUTIVE' }
+  const bought = { plan: 'EXECUTIVE', endsAt: new Date('2026-04-01T09:00:00Z') }
+  const executive = { ...bought, inForce: 'EXECUTIVE' }
   expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ACTIVE' })
   expect(await at('2026-03-31T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ENDING_SOON' })
   expect(await at('2026-04-01T09:00:00Z')).toEqual({ ...held, ...executive, state: 'GRACE' })
   expect(await at('2026-04-08T08:59:59Z')).toEqual({ ...held, ...executive, state: 'GRACE' })
-  expect(await at('2026-04-08T09:00:00Z')).toEqual({ ...held, plan: 'EXECUTIVE', state: 'EXPIRED' })
+  expect(await at('2026-04-08T09:00:00Z')).toEqual({ ...held, ...bought, state: 'EXPIRED' })
 })
 
 it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {

@@ -28,6 +28,8 @@ export type PlanStatus = {
   state: SubscriptionState | null
   /** The plan in force, or else the one that waits for the approval, or else the one that ended last. */
   plan: PlanName | null
+  /** When `plan` ends or ended; null where it has not begun. */
+  endsAt: Date | null
   /** The plan by which customers see the services, also in its days of grace; null where there is none. */
   inForce: PlanName | null
   /** What is paid ahead and comes after `plan`, in order. */
@@ -51,6 +53,7 @@ export const readPlanStatus = async (
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
+    endsAt: current?.endsAt ?? null,
     inForce: findCovering(periods.filter(isDated), now)?.plan ?? null,
     next,
     selected: found.selectedPlan,

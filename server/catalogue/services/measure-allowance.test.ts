@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { measureAllowance } from './measure-allowance.ts'
 
-const begun = { businessStatus: 'PENDING', hasHeldPayment: false } as const
+const endsAt = new Date('2026-03-01T09:00:00Z')
+const begun = { businessStatus: 'PENDING', hasHeldPayment: false, endsAt: null } as const
 const chosen = { ...begun, state: 'SELECTED', plan: null } as const
 const paid = (plan: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM') => ({ ...begun, state: 'PAID', plan }) as const
-const ended = { ...paid('PREMIUM'), state: 'EXPIRED' } as const
-const inGrace = { ...paid('EXECUTIVE'), businessStatus: 'SUCCESSFUL', state: 'GRACE' } as const
+const ended = { ...paid('PREMIUM'), state: 'EXPIRED', endsAt } as const
+const inGrace = { ...paid('EXECUTIVE'), businessStatus: 'SUCCESSFUL', state: 'GRACE', endsAt } as const
 const held = { hasHeldPayment: true } as const
 const rejected = { businessStatus: 'REJECTED' } as const
 
@@ -34,5 +35,7 @@ it.each([
   ['rejected, money that is held', { ...chosen, ...rejected, ...held }, 0, null, 0, 'payment being checked'],
   ['rejected, paid', { ...paid('STANDARD'), ...rejected }, 0, 'STANDARD', 1, null],
 ] as const)('%s', (_, status, used, plan, limit, obstacle) => {
-  expect(measureAllowance(status, used)).toEqual({ plan, used, limit, obstacle })
+  const isOver = obstacle === 'in grace' || obstacle === 'plan ended'
+  const endedAt = isOver ? { endedAt: '2026-03-01T09:00:00.000Z' } : {}
+  expect(measureAllowance(status, used)).toEqual({ plan, used, limit, obstacle, ...endedAt })
 })

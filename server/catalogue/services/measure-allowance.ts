@@ -12,10 +12,16 @@ export const readAllowance = async (db: Kysely<Schema>, vendorId: string, now: D
   return measureAllowance(status, used)
 }
 
-type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
+type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'endsAt' | 'hasHeldPayment'>
 
 /** Whether one more service may be added. A business under review may already prepare its services. */
 export const measureAllowance = (status: PlanFacts | undefined, used: number): Allowance => {
+  const measured = measureRoom(status, used)
+  const isOver = measured.obstacle === 'in grace' || measured.obstacle === 'plan ended'
+  return isOver && status?.endsAt ? { ...measured, endedAt: status.endsAt.toISOString() } : measured
+}
+
+const measureRoom = (status: PlanFacts | undefined, used: number): Allowance => {
   const plan = paidPlan(status)
   if (plan && status && statusRules[status.businessStatus].isSuspended)
     return { plan, used, limit: planServiceLimits[plan], obstacle: 'suspended' }

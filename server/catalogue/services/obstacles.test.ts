@@ -57,7 +57,7 @@ it.each([
   ['not paid', withSelection, allowanceRefusals.notPaid.message],
   ['payment being checked', withHeldPayment, allowanceRefusals.paymentBeingChecked.message],
   ['to correct', withRejected, allowanceRefusals.toCorrect.message],
-  ['plan ended', withEnded, allowanceRefusals.planEnded.message],
+  ['plan ended', withEnded, 'Your plan ended on 1 Feb 2026. Renew it to add services.'],
   ['limit reached', () => withFull('STANDARD', 1), planFull('STANDARD').message],
   ['limit reached', () => withFull('EXECUTIVE', 2), planFull('EXECUTIVE').message],
 ])('%s is said beforehand, and by the refusal, for which no picture is read', async (obstacle, build, message) => {

@@ -19,8 +19,8 @@ export const refuseIfAlreadyAdded = async (
   if ((await countShownPictures(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
 }
 
-export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
-  if (obstacle) fail(explainObstacle(obstacle, plan))
+export const refuseWithoutRoom = ({ obstacle, plan, endedAt }: Allowance): void => {
+  if (obstacle) fail(explainObstacle(obstacle, plan, endedAt))
 }
 
 /** The caller has locked the plan's status, so that nobody else takes the same place. */

@@ -56,6 +56,29 @@ test('whoever has not paid by card reads how it is done, and has nothing to swit
   expect(toggle()).toBeNull()
 })
 
+test.each<[string, AutomaticRenewal]>([
+  ['nothing', off],
+  ['a card', offered],
+  ['a card that expired', { ...off, stopped: { at: '2026-11-01T09:00:00.000Z', because: 'card expired' } }],
+])('a refused business that has paid with %s is offered no renewal', async (_, renewal) => {
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'REFUSED' })
+  await show(renewal)
+  expect(screen.getByRole('region', { name: 'Payments' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Automatic renewal' })).toBeNull()
+})
+
+test('a refused business whose renewal is on can stop it, and then it is gone', async () => {
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'REFUSED' })
+  await show({ ...on, next: null, offered: { brand: 'verve', last4: '7812' } })
+  expect(toggle()?.checked).toBe(true)
+  expect(within(part()).queryByRole('button')).toBeNull()
+  server.answer(switchOffAutomaticRenewal, { message: automaticMessages.off })
+  server.answer(readAutomaticRenewal, offered)
+  await flip()
+  expect(server.asked(switchOffAutomaticRenewal)).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Automatic renewal' })).toBeNull()
+})
+
 test('a card that has expired is named as the reason', async () => {
   await show({ ...off, stopped: { at: '2026-11-01T09:00:00.000Z', because: 'card expired' } })
   expect(part().textContent).toContain('because your card has expired')

@@ -16,25 +16,33 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import css from './automatic-renewal.module.css'
+import type { BillingFacts } from './plan-in-words.ts'
 import { renewalMessages as messages, renewalFacts } from './renewal-words.ts'
 import type { SectionProps } from './section.tsx'
 
 type Change = 'on' | 'off' | 'another card'
 type Changing = ReturnType<typeof useChange>
 
-type PartProps = { Section: ComponentType<SectionProps>; onShown: (isShown: true) => void }
+type PartProps = Pick<BillingFacts, 'business'> & {
+  Section: ComponentType<SectionProps>
+  onShown: (isShown: true) => void
+}
 
 /** What the page has anyway is given to it, so that it is not loaded twice. */
-export function AutomaticRenewal({ Section, onShown }: PartProps) {
+export function AutomaticRenewal({ business, Section, onShown }: PartProps) {
   const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
   const isShown = reading.is !== 'loading'
   // Before it is painted: what stands below begins anew in the same frame.
   useLayoutEffect(() => {
     if (isShown) onShown(true)
   }, [isShown, onShown])
+  const renewal = reading.is === 'known' ? reading.body : undefined
+  // A refused business can only stop it.
+  if (business === 'refused' && (reading.is === 'loading' || (renewal && !renewal.card))) return null
+  const shown = renewal && business === 'refused' ? { ...renewal, offered: null } : renewal
   return (
     <Section title="Automatic renewal" state={reading.is} failed={messages.unread} onRetry={ask}>
-      {reading.is === 'known' && <Switching renewal={reading.body} onChanged={ask} />}
+      {shown && <Switching renewal={shown} onChanged={ask} />}
     </Section>
   )
 }

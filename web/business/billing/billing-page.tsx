@@ -19,14 +19,16 @@ const fullHistory = (shown: LoadedPayments['shown']) =>
 export function BillingPage() {
   const plan = useEndpoint(readSubscription, {})
   const payments = usePayments()
+  const { own } = useOwnProfile()
+  const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
   const [isRenewalShown, setRenewalShown] = useState(false)
   const isWaiting = plan.reading.is === 'loading' || !isRenewalShown
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
-        <YourPlan plan={plan} payments={fullHistory(payments.shown)} />
-        <Renewal onShown={setRenewalShown} />
+        <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
+        <Renewal business={business} onShown={setRenewalShown} />
         {/* Begins anew once it is known how high what is above it is, so that nothing of it jumps. */}
         <Payments key={isWaiting ? 'below a skeleton' : 'in its place'} {...payments} />
       </div>
@@ -38,9 +40,9 @@ type LoadedPayments = ReturnType<typeof usePayments>
 
 type Plan = ReturnType<typeof useEndpoint<typeof readSubscription>>
 
-function YourPlan({ plan: { reading, ask }, payments }: Pick<BillingFacts, 'payments'> & { plan: Plan }) {
-  const { own } = useOwnProfile()
-  const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
+type PlanProps = Pick<BillingFacts, 'business' | 'payments'> & { plan: Plan }
+
+function YourPlan({ plan: { reading, ask }, business, payments }: PlanProps) {
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
       {reading.is === 'known' && (
@@ -58,9 +60,9 @@ const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
 const loadRenewal = () => import('./automatic-renewal.tsx')
 
 /** Few change it, so it comes after the page. */
-function Renewal({ onShown }: { onShown: (isShown: true) => void }) {
+function Renewal(props: Pick<BillingFacts, 'business'> & { onShown: (isShown: true) => void }) {
   const part = usePart(loadRenewal)
-  return part ? <part.AutomaticRenewal onShown={onShown} Section={Section} /> : <Section {...renewalSection} />
+  return part ? <part.AutomaticRenewal {...props} Section={Section} /> : <Section {...renewalSection} />
 }
 
 const renewalSection = { title: 'Automatic renewal', state: 'loading', failed: '', onRetry: () => {} } as const

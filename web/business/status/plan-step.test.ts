@@ -4,6 +4,7 @@ import { type PlanStep, planStep } from './plan-step.ts'
 
 const choose = { label: 'Choose a plan', to: '/d/pricing-plans' }
 const pay = { label: 'Complete your payment', to: '/d/proceed-to-make-payment' }
+const seePlan = { label: 'See your plan', to: '/d/billing' }
 const renew = { label: 'Renew', to: '/d/pricing-plans' }
 const paid = 'Your Executive plan is paid. It begins when your business is approved.'
 
@@ -31,10 +32,11 @@ test.each([
   ['SUCCESSFUL', null, 'Choose a plan next, and you can list your services.', choose],
   ['SUCCESSFUL', 'SELECTED', 'You chose the Executive plan. It is not paid yet.', pay],
   ['SUCCESSFUL', 'ACTIVE', 'Your Executive plan runs until 15 Nov 2027.', undefined],
+  ['SUCCESSFUL', 'ENDING_SOON', 'Your Executive plan ends on 15 Nov 2027.', seePlan],
   [
     'SUCCESSFUL',
-    'ENDING_SOON',
-    'Your Executive plan ends on 15 Nov 2027. To keep it, renew now: no time that you have paid is lost.',
+    'GRACE',
+    'Your Executive plan ended on 15 Nov 2027. Customers see your services until 22 Nov 2027. Renew before then and nothing pauses.',
     renew,
   ],
   [

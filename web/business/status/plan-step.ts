@@ -34,7 +34,8 @@ const planWays: Record<PlanStage, Way | undefined> = {
   'to pay': ways.pay,
   waiting: undefined,
   running: undefined,
-  'ending soon': ways.renew,
+  // The profile does not say whether the plan renews by itself; Billing does.
+  'ending soon': { ...ways.billing, label: 'See your plan' },
   'in grace': ways.renew,
   ended: ways.renew,
 }

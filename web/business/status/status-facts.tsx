@@ -50,7 +50,8 @@ const AmountPaid = ({ pesewas }: { pesewas: number }) => (
 )
 
 function Plan({ plan, stage }: { plan: PlanName; stage: PlanStage }) {
-  const badge = planBadges[stage]
+  // The profile does not say whether the plan renews by itself, so its end is only dated.
+  const badge = planBadges[stage === 'ending soon' ? 'running' : stage]
   return (
     <>
       {planTitles[plan]} {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}

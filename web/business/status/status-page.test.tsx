@@ -144,12 +144,7 @@ test.each([
   [
     'ENDING_SOON',
     {},
-    [
-      'Executive Ending soon',
-      'Plan began 15 Nov 2026',
-      'Plan ends 15 Nov 2027',
-      'Amount paid GH₵2,040 See your payments',
-    ],
+    ['Executive Active', 'Plan began 15 Nov 2026', 'Plan ends 15 Nov 2027', 'Amount paid GH₵2,040 See your payments'],
   ],
   [
     'EXPIRED',
@@ -172,6 +167,14 @@ test('the next step for the plan comes before the link to the profile', async ()
     ['Renew', '/d/pricing-plans'],
     ['View profile', '/d/vendor-profile'],
   ])
+})
+
+test('a plan that ends soon may renew by itself: the page says when it ends, and Billing says the rest', async () => {
+  await show({ ...executive, subscriptionStatus: 'ENDING_SOON' })
+  expect(banner()).toContain('Your Executive plan ends on 15\u00a0Nov\u00a02027.')
+  expect(document.body.textContent).not.toMatch(/renew/i)
+  const [way] = heading().parentElement?.querySelectorAll('a') ?? []
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual(['See your plan', '/d/billing'])
 })
 
 test('a payment that is looked into comes first, without a link to pay again', async () => {

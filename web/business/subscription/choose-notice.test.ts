@@ -101,6 +101,18 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
+    {
+      ...activeSubscription(standard),
+      state: 'ENDING_SOON',
+      renewsWith: { on: '2027-11-14T09:00:00.000Z', last4: '4081' },
+    },
+    'SUCCESSFUL',
+    'good',
+    'Your Standard plan is on until 15\u00a0Nov\u00a02027. Renews on 14\u00a0Nov\u00a02027 with card •••• 4081.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
     { ...activeSubscription(standard), state: 'EXPIRED' },
     'SUCCESSFUL',
     'warn',

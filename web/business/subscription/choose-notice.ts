@@ -2,7 +2,7 @@ import { type BusinessStage, businessStage, planStage } from '../../../contract/
 import { orderInWords, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
-import { seenUntil } from '../../stage/plan-words.ts'
+import { renewsByItself, seenUntil } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { findObstacle } from './find-obstacle.ts'
@@ -31,7 +31,7 @@ export const chooseNotice = ({ subscription, businessStatus }: PlanFacts): Notic
   )
 }
 
-const planNotice = ({ state, current, next }: Subscription): Notice | undefined => {
+const planNotice = ({ state, current, next, renewsWith }: Subscription): Notice | undefined => {
   if (!current) return undefined
   const title = planTitles[current.plan]
   const then = next
@@ -49,13 +49,14 @@ const planNotice = ({ state, current, next }: Subscription): Notice | undefined 
     return { tone: 'warn', words: `Your ${title} plan ended on ${end}. ${seenUntil(current.endsAt)}`, ...ways.billing }
   if (stage === 'ended')
     return { tone: 'warn', words: `Your ${title} plan ended on ${end}. Choose a plan to go on.`, ...ways.billing }
-  if (stage === 'ending soon' && next.length === 0)
+  if (stage === 'ending soon' && next.length === 0 && !renewsWith)
     return {
       tone: 'warn',
       words: `Your ${title} plan ends on ${end}. Time of the same plan is added after it.`,
       ...ways.billing,
     }
-  return { tone: 'good', words: `Your ${title} plan is on until ${end}.${then}`, ...ways.billing }
+  const renews = renewsWith ? ` ${renewsByItself(renewsWith)}` : ''
+  return { tone: 'good', words: `Your ${title} plan is on until ${end}.${then}${renews}`, ...ways.billing }
 }
 
 const isInReview = (businessStatus: PlanFacts['businessStatus']) =>

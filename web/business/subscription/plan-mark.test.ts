@@ -20,6 +20,17 @@ test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]
   ],
   [
     'STANDARD',
+    {
+      ...activeSubscription(standard),
+      state: 'ENDING_SOON',
+      renewsWith: { on: '2027-11-14T09:00:00.000Z', last4: '4081' },
+    },
+    'good',
+    'Current plan',
+    'Yours until 15\u00a0Nov\u00a02027',
+  ],
+  [
+    'STANDARD',
     { ...activeSubscription(standard), state: 'GRACE' },
     'warn',
     'Ended',

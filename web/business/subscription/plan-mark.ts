@@ -13,12 +13,12 @@ export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: strin
 
 /** The badge and line that tell what the vendor already has of this plan. */
 export const planMark = (plan: PlanName, subscription: Subscription): PlanMark | undefined => {
-  const { state, current } = subscription
+  const { state, current, renewsWith } = subscription
   const paid = paidPlans(subscription)
   const at = paid.findIndex((bought) => bought.plan === plan)
   const bought = paid[at]
   if (bought && bought === current && bought.endsAt) {
-    const tone = planStage(state) === 'ending soon' ? 'warn' : 'good'
+    const tone = planStage(state) === 'ending soon' && !renewsWith ? 'warn' : 'good'
     return { tone, words: 'Current plan', line: `Yours until ${dateOnOneLine(bought.endsAt)}` }
   }
   if (bought) return paidAheadMark(bought, paid[at - 1])

@@ -69,7 +69,7 @@ function ObstacleView({ obstacle, allowance, draft }: Props) {
           </div>
         }
       >
-        {explainObstacle(obstacle, allowance.plan).message}
+        {explainObstacle(obstacle, allowance.plan, allowance.endedAt).message}
       </EmptyState>
       {draft === 'kept' && <p className={css.kept}>{addMessages.keptBehindObstacle}</p>}
     </Card>

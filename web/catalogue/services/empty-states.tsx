@@ -12,7 +12,7 @@ import { roomInWords } from './usage.ts'
 
 /** Invites to add the first service, or says what has to be done before. */
 export function NoServicesYet({ allowance }: { allowance: Allowance }) {
-  const { obstacle, plan } = allowance
+  const { obstacle, plan, endedAt } = allowance
   const { label, to } = obstacle ? waysForward[obstacle] : ways.firstService
   const action = (
     <Link className={buttonClass()} to={to}>
@@ -22,7 +22,7 @@ export function NoServicesYet({ allowance }: { allowance: Allowance }) {
   return (
     <Card>
       <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>
-        {obstacle ? explainObstacle(obstacle, plan).message : `${messages.invite} ${roomInWords(allowance)}`}
+        {obstacle ? explainObstacle(obstacle, plan, endedAt).message : `${messages.invite} ${roomInWords(allowance)}`}
       </EmptyState>
     </Card>
   )

@@ -1,4 +1,10 @@
-import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
+import {
+  type Allowance,
+  allowanceRefusals,
+  explainObstacle,
+  type Obstacle,
+  planHasEnded,
+} from '../../../contract/catalogue/allowance.ts'
 import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
@@ -16,8 +22,17 @@ export const waysForward: Record<Obstacle, Way> = {
   'limit reached': ways.plans,
 }
 
-/** For a vendor who already has services. A full plan has no sentence here: the usage card shows it. */
-export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> = {
+/** A full plan has no sentence here: the usage card shows it. */
+export type PausedBy = Exclude<Obstacle, 'limit reached'>
+
+/** For a vendor who already has services. */
+export const pausedMessage = (by: PausedBy, { endedAt }: Pick<Allowance, 'endedAt'>): string => {
+  if (by === 'in grace') return explainObstacle(by, null, endedAt).message
+  if (by === 'plan ended') return `${planHasEnded(endedAt)} Your services are paused until you renew.`
+  return pausedMessages[by]
+}
+
+const pausedMessages: Record<Exclude<PausedBy, 'in grace' | 'plan ended'>, string> = {
   'no business': allowanceRefusals.noBusiness.message,
   'no plan': 'You have no plan. Your services are paused until you choose one.',
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',
@@ -26,8 +41,6 @@ export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> 
   'to correct': 'Your business needs a correction first. Then choose your plan, and your services go on.',
   refused: allowanceRefusals.refused.message,
   suspended: 'Your business is suspended. Customers cannot see your services until that is lifted.',
-  'in grace': allowanceRefusals.inGrace.message,
-  'plan ended': 'Your plan has ended. Your services are paused until you renew.',
 }
 
 export const messages = {

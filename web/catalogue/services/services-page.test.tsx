@@ -90,7 +90,16 @@ test('Premium has no limit and no bar', async () => {
 })
 
 test.each<[Obstacle, string, string]>([
-  ['plan ended', 'Your plan has ended. Your services are paused until you renew.', 'Renew → /d/pricing-plans'],
+  [
+    'plan ended',
+    'Your plan ended on 14 Nov 2026. Your services are paused until you renew.',
+    'Renew → /d/pricing-plans',
+  ],
+  [
+    'in grace',
+    'Your plan ended on 14 Nov 2026. Customers still see your services until 21 Nov 2026. Renew your plan to add services.',
+    'Renew → /d/pricing-plans',
+  ],
   [
     'to correct',
     'Your business needs a correction first. Then choose your plan, and your services go on.',
@@ -109,7 +118,7 @@ test.each<[Obstacle, string, string]>([
   ],
 ])('with services and %s: %s', async (obstacle, words, way) => {
   const services = [sampleListedService(1, { listing: 'paused' })]
-  answer([1], { services, allowance: withoutPlan(obstacle, 1) })
+  answer([1], { services, allowance: { ...withoutPlan(obstacle, 1), endedAt: '2026-11-14T09:00:00.000Z' } })
   await open()
   expect(document.getElementById(add().getAttribute('aria-describedby') as string)?.textContent).toBe(words)
   expect(linksIn()).toContain(way)

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { messages, pausedMessages, waysForward } from './messages.ts'
+import { messages, type PausedBy, pausedMessage, waysForward } from './messages.ts'
 import type { LoadedServices } from './rows.ts'
 import css from './services-status.module.css'
 import { describeUsage, type Usage } from './usage.ts'
@@ -15,11 +15,12 @@ const lineButton = buttonClass({ variant: 'line', size: 'small' })
 
 /** `id` is the element that says why no service can be added. */
 function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
-  const { obstacle } = shown.allowance
+  const { allowance } = shown
+  const { obstacle } = allowance
   const isInReview = shown.rows.some(({ service, is }) => is !== 'removed' && service.listing === 'in review')
   return (
     <>
-      {obstacle && obstacle !== 'limit reached' && <Paused by={obstacle} id={id} />}
+      {obstacle && obstacle !== 'limit reached' && <Paused by={obstacle} allowance={allowance} id={id} />}
       {isInReview && (
         <Banner
           tone="info"
@@ -37,7 +38,7 @@ function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
   )
 }
 
-function Paused({ by, id }: { by: Exclude<Obstacle, 'limit reached'>; id: string }) {
+function Paused({ by, allowance, id }: { by: PausedBy; allowance: Allowance; id: string }) {
   const { label, to } = waysForward[by]
   const isSettledByUs = by === 'payment being checked'
   return (
@@ -49,7 +50,7 @@ function Paused({ by, id }: { by: Exclude<Obstacle, 'limit reached'>; id: string
         </Link>
       }
     >
-      <span id={id}>{pausedMessages[by]}</span>
+      <span id={id}>{pausedMessage(by, allowance)}</span>
     </Banner>
   )
 }

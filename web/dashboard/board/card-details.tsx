@@ -18,7 +18,7 @@ export function CardDetails({ card, known, counts, nowMs }: Props) {
     case 'add-business':
       return <BusinessDetails profile={known.profile} nowMs={nowMs} />
     case 'track-operations':
-      return <Facts items={operationsFacts(known.profile)} />
+      return <Facts items={operationsFacts(known.profile, known.overview?.renewsWith)} />
     case 'statistics':
       return <Statistics profile={known.profile} counts={counts} />
   }
@@ -65,7 +65,9 @@ function ServiceDetails({ allowance, statistics }: VendorFacts) {
           { term: 'Room for more', value: room ?? notKnown },
         ]}
       />
-      {allowance?.obstacle && <p className={css.note}>{explainObstacle(allowance.obstacle, allowance.plan).message}</p>}
+      {allowance?.obstacle && (
+        <p className={css.note}>{explainObstacle(allowance.obstacle, allowance.plan, allowance.endedAt).message}</p>
+      )}
     </>
   )
 }

@@ -68,7 +68,7 @@ const describeOperations = (
       return makeView('critical', planSentence(plan, profile) ?? '', ways.renew, ways.billing)
     case 'ending soon':
       if (renewsWith) return makeView('active', renewsByItself(renewsWith), ways.billing, ways.statusInShort)
-      return makeView('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
+      return makeView('attention', planSentence(plan, profile) ?? '', ways.renew, ways.billing)
     case 'to pay':
       return makeView('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)
     case 'waiting':

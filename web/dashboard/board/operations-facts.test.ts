@@ -24,3 +24,12 @@ test.each([
   const shown = operationsFacts({ ...unregisteredProfile, ...given } as Parameters<typeof operationsFacts>[0])
   expect(shown.map(({ value }) => plainText(value))).toEqual(facts)
 })
+
+test.each([
+  [null, 'Executive · Ending soon · 15 Nov 2027'],
+  [{ on: '2027-11-14T09:00:00.000Z', last4: '4081' }, 'Executive · Active · 15 Nov 2027'],
+])('before its end, a plan that renews with %j: %s', (renewsWith, words) => {
+  const profile = { ...unregisteredProfile, ...executive, ...until, subscriptionStatus: 'ENDING_SOON' }
+  const [, plan] = operationsFacts(profile as Parameters<typeof operationsFacts>[0], renewsWith)
+  expect(plainText(plan?.value ?? '')).toBe(words)
+})

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type PlanStage, stage } from '../../../contract/business/stage.ts'
-import { planTitles } from '../../../contract/business/subscription.ts'
+import { planTitles, type RenewsWith } from '../../../contract/business/subscription.ts'
 import { businessWords } from '../../stage/business-words.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
@@ -10,11 +10,14 @@ type PlanFacts = Pick<
   'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
 >
 
-export const operationsFacts = (profile: PlanFacts): { term: string; value: string }[] => {
+export const operationsFacts = (
+  profile: PlanFacts,
+  renewsWith?: RenewsWith | null,
+): { term: string; value: string }[] => {
   const { business, plan, payment } = stage(profile)
   return [
     { term: 'Registration', value: businessWords[business].inShort },
-    { term: 'Plan', value: planInShort(plan, profile) },
+    { term: 'Plan', value: planInShort(renewsWith ? 'running' : plan, profile) },
     { term: 'Payment', value: payment === 'held' ? 'We are looking into it' : paymentInShort[plan] },
   ]
 }

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
-import { type Allowance, allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, explainObstacle, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
@@ -78,7 +78,7 @@ const describeServices = (
       progress: paused,
     }
   if (current?.plan === 'in grace')
-    return { status: 'attention', description: allowanceRefusals.inGrace.message, progress }
+    return { status: 'attention', description: explainObstacle('in grace', null, allowance?.endedAt).message, progress }
   const limit = allowance?.limit ?? undefined
   if (limit !== undefined && limit > 0 && count > limit)
     return {

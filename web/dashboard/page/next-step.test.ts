@@ -50,14 +50,7 @@ test.each([
     'See the status',
     status,
   ],
-  [
-    'SUCCESSFUL',
-    'ENDING_SOON',
-    'Your plan ends soon',
-    'Your Executive plan ends on 15 Nov 2027. To keep it, renew now: no time that you have paid is lost.',
-    'Renew',
-    plans,
-  ],
+  ['SUCCESSFUL', 'ENDING_SOON', 'Your plan ends soon', 'Your Executive plan ends on 15 Nov 2027.', 'Renew', plans],
   [
     'SUCCESSFUL',
     'EXPIRED',
@@ -127,5 +120,19 @@ test.each([
     words,
     'See what to correct',
     status,
+  ])
+})
+
+test('a plan that renews by itself while its business is reviewed again: nobody is asked to renew it', () => {
+  const profile = { ...verifiedProfile, businessStatus: 'PENDING', subscriptionStatus: 'ENDING_SOON' } as Facts
+  const begun = { businessDraft: null, serviceDraft: null, unpaid: null }
+  const renewsWith = { on: '2027-11-14T09:00:00.000Z', last4: '4081' }
+  expect(nextStep(profile, nowMs, { ...begun, renewsWith: null }).label).toBe('Renew')
+  const { title, words, label, to } = nextStep(profile, nowMs, { ...begun, renewsWith })
+  expect([title, plainText(words), label, to]).toEqual([
+    'Your plan renews by itself',
+    'Renews on 14 Nov 2027 with card •••• 4081.',
+    'See your payments',
+    '/d/billing',
   ])
 })

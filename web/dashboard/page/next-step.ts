@@ -6,7 +6,7 @@ import { type BusinessStage, type Stage, stage } from '../../../contract/busines
 import { serviceStepIds } from '../../../contract/catalogue/service.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
-import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
+import { paymentHeld, planKept, planName, planSentence, renewsByItself } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
 import { continueForm } from './continue-form.ts'
@@ -51,12 +51,12 @@ type StepFacts = Pick<
   | 'serviceCount'
 >
 
-type Begun = Pick<Overview, 'businessDraft' | 'serviceDraft' | 'unpaid'>
+type Begun = Pick<Overview, 'businessDraft' | 'serviceDraft' | 'unpaid' | 'renewsWith'>
 
-/** A form that was begun is gone on with, and a payment that was not made is tried again. */
+/** A form that was begun is gone on with, a payment that was not made is tried again, and no plan that renews by itself is renewed. */
 export const nextStep = (profile: StepFacts, nowMs: number, begun?: Begun): NextStep => {
   const step = plainStep(profile, nowMs)
-  const { businessDraft, serviceDraft, unpaid } = begun ?? {}
+  const { businessDraft, serviceDraft, unpaid, renewsWith } = begun ?? {}
   if (step.to === ways.register.to && businessDraft)
     return { ...step, label: continueForm(businessStepIds, businessDraft.stepId) }
   if (step.to === ways.addService.to && serviceDraft)
@@ -65,6 +65,14 @@ export const nextStep = (profile: StepFacts, nowMs: number, begun?: Begun): Next
     const { title, words, way } = describeUnpaid(unpaid)
     return { ...step, ...way, title, words }
   }
+  if (step.to === ways.renew.to && renewsWith)
+    return {
+      ...step,
+      ...ways.billing,
+      title: 'Your plan renews by itself',
+      words: renewsByItself(renewsWith),
+      weight: 'line',
+    }
   return step
 }
 

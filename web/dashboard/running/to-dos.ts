@@ -63,7 +63,7 @@ const endingSoon = (profile: VendorProfile, renewal: Renewal | null | undefined,
   const left = countDaysLeft(profile, nowMs)
   return {
     title: left.is === 'running' ? `Your plan ends in ${countInWords(left.daysLeft, 'day')}` : 'Your plan ends soon',
-    words: planSentence('ending soon', profile) ?? '',
+    words: `${planSentence('ending soon', profile)} To keep it, renew now: no time that you have paid is lost.`,
     way: renewWay(renewal),
     icon: clock,
   }
