@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { isMoneyBack } from './money-back.ts'
 import type { Order, PlacedPeriod } from './periods.ts'
 import type { TookOver } from './upgrades.ts'
 
@@ -20,7 +21,7 @@ const periods = (db: Db) =>
       'kept_at as keptAt',
     ])
     .select(['worth_pesewas as worthPesewas', 'took_over as tookOver'])
-    .select(['payment.amount_pesewas as paidPesewas', 'payment.upgrade'])
+    .select(['payment.amount_pesewas as paidPesewas', 'payment.upgrade', isMoneyBack.as('isMoneyBack')])
 
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('period.reference', '=', reference).executeTakeFirst()

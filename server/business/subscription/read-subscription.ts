@@ -31,7 +31,9 @@ export const readSubscription = async (
   const { status, selection, openPayment, heldPayment } = found
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = describeSubscription(periods, selection?.plan ?? null, now)
-  const placed = periods.filter(isDated)
+  const placed = periods
+    .filter(isDated)
+    .map((period) => ({ ...period, isMoneyBack: found.withMoneyBack.includes(period.reference) }))
   const ifPaid = ({ plan, duration, amountPesewas, upgrade }: ChosenPlan): PlanPeriod => {
     const order = { reference: '', plan, duration, worthPesewas: amountPesewas }
     if (!isTimeRunning(status, placed, now)) return { plan, startsAt: null, endsAt: null }

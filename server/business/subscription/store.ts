@@ -10,6 +10,7 @@ import {
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
+import { isMoneyBack } from './money-back.ts'
 import { heldPayments } from './plan-status.ts'
 
 type Db = Kysely<Schema>
@@ -67,8 +68,14 @@ const findSubscription = preparedQuery((db, { vendorId, startedAfter }: { vendor
         .orderBy('payment.created_at', 'desc')
         .orderBy('reference', 'desc')
         .limit(1)
+      const withMoneyBack = business
+        .selectFrom('business.period as period')
+        .select('period.reference')
+        .whereRef('period.business_id', '=', 'business.business.id')
+        .where(isMoneyBack)
       return [
         boughtPeriods(business).as('periods'),
+        sql<string[]>`array(${withMoneyBack})`.as('withMoneyBack'),
         sql<ChosenPlan | null>`(select to_json(one) from (${chosen}) as one)`.as('selection'),
         sql<OpenPayment | null>`(select to_json(one) from (${open}) as one)`.as('openPayment'),
         sql<HeldPayment | null>`(select to_json(one) from (${heldPayments(business).limit(1)}) as one)`.as(

@@ -11,7 +11,12 @@ import {
 } from './periods.ts'
 
 /** A period with what its time was paid with. */
-export type ValuedPeriod = PlacedPeriod & { duration: PlanDuration; worthPesewas: number }
+export type ValuedPeriod = PlacedPeriod & {
+  duration: PlanDuration
+  worthPesewas: number
+  /** Some of that has gone back, or may: nothing is given for it. */
+  isMoneyBack?: boolean
+}
 
 type Target = { plan: PlanName; duration: PlanDuration }
 
@@ -107,7 +112,7 @@ export const findBasis = (
   now: Date,
 ): ValuedPeriod | undefined => {
   const basis = findInForce(periods, now)
-  if (!basis || basis.startsAt >= now) return undefined
+  if (!basis || basis.startsAt >= now || basis.isMoneyBack) return undefined
   const step = planRank(plan) - planRank(basis.plan)
   const isLonger = basis.duration === 'MONTHLY' && duration === 'YEARLY'
   return (duration === basis.duration && step > 0) || (isLonger && step >= 0) ? basis : undefined

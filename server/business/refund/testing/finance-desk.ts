@@ -1,11 +1,12 @@
 import * as calls from '../../../../contract/business/finance.ts'
 import { readLedger } from '../../../../contract/business/ledger.ts'
 import * as decisions from '../../../../contract/business/period-decision.ts'
-import type { PlanName } from '../../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, selectSubscription } from '../../../../contract/business/subscription.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
+import { sessionToken } from '../../../testing/vendors.ts'
 import { buildPayer, choosePlan, type Payer, requestPayment, verify } from '../../payment/testing/paying.ts'
 
 export const sampleReason = 'A sample reason.'
@@ -51,6 +52,23 @@ export const payFor = async (
   await paystack.pay(checkoutUrl, 'card')
   await beforeVerified(reference)
   await verify(portal, payer, reference)
+  return reference
+}
+
+/** Chooses the difference to this plan, pays it and verifies. Undefined where there is none. */
+export const payDifference = async (
+  { portal, paystack }: World,
+  payer: Payer,
+  plan: PlanName,
+  duration: PlanDuration = 'MONTHLY',
+): Promise<string | undefined> => {
+  const token = await sessionToken(portal, payer.vendor)
+  const body = { subscriptionTypeEnum: plan, subscriptionDurationEnum: duration, purchaseKindEnum: 'DIFFERENCE' }
+  const chosen = await submit(portal.app, selectSubscription, { token, body })
+  if (chosen.status !== 200) return undefined
+  const { reference, checkoutUrl } = await requestPayment(portal, { token })
+  await paystack.pay(checkoutUrl, 'card')
+  await verify(portal, { token }, reference)
   return reference
 }
 
