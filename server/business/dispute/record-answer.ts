@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { isLive, sumRefunds } from '../refund/refund-sums.ts'
+import { isHeld, isLive, sumRefunds } from '../refund/refund-sums.ts'
 import { type LockedForRefund, type LockedRefund, lockForRefund } from '../refund/store.ts'
 import { isOpen, sumLost } from './dispute-sums.ts'
 import { findDispute, type LockedDispute, lockDispute, setDispute } from './store.ts'
@@ -63,14 +63,14 @@ const chooseAmount = ({ dispute, leftPesewas, order }: Omit<Situation, 'now'>): 
   return amount > leftPesewas ? disputeRefusals.tooMuch : amount
 }
 
-/** What neither the refunds nor the other disputes of the payment take. */
+/** What neither the refunds, except one that waits for this dispute, nor the other disputes of the payment take. */
 const leftForDispute = ({ payment, refunds, disputes }: LockedForRefund, dispute: LockedDispute): number => {
   const isOwn = ({ provider_refund_id: id }: LockedRefund) => id !== null && id === dispute.provider_refund_id
   const others = disputes.filter(({ id }) => id !== dispute.id)
   const accepted = others.filter((one) => isOpen(one) && one.answer === 'accept')
   return (
     (payment.received_pesewas ?? 0) -
-    sumRefunds(refunds, (one) => isLive(one) && !isOwn(one)) -
+    sumRefunds(refunds, (one) => isLive(one) && !isHeld(one) && !isOwn(one)) -
     sumLost(others) -
     accepted.reduce((sum, { answer_pesewas }) => sum + (answer_pesewas ?? 0), 0)
   )

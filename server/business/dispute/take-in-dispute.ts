@@ -8,7 +8,7 @@ import { bookEntry } from '../ledger/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { isProcessed, sumRefunds } from '../refund/refund-sums.ts'
-import { findReceived, type LockedForRefund, lockForRefund } from '../refund/store.ts'
+import { findReceived, type LockedForRefund, lockForRefund, setRefund } from '../refund/store.ts'
 import { disputeOutcome, lostPesewas } from './dispute-outcome.ts'
 import { findEarlierRefund } from './dispute-refund.ts'
 import { sumLost } from './dispute-sums.ts'
@@ -47,6 +47,9 @@ export const hearDispute = async (context: PaymentContext, dispute: Dispute): Pr
     const known = await announceDispute(tx, { id: disputeId, reference, now })
     if (known === 'new') context.log.error({ reference, dispute: disputeId }, 'ALARM: a payment is disputed')
     await record(context, tx, { known: await lockDispute(tx, disputeId), locked, dispute, now })
+    // A refund that is not sent yet waits for an open dispute, and goes on when that is decided.
+    for (const { id } of locked.refunds.filter(({ state }) => state === 'asked'))
+      await setRefund(tx, id, { next_check_at: now })
     return 'heard'
   })
 }

@@ -13,6 +13,10 @@ export type RefundFacts = {
 /** On its way back, or gone. */
 export const isLive = ({ state }: Pick<RefundFacts, 'state'>): boolean => state !== 'failed'
 
+/** Written down and not sent: a dispute about the same money is not decided. */
+export const isHeld = ({ state, sent_at }: Pick<RefundFacts, 'state'> & { sent_at: Date | string | null }): boolean =>
+  state === 'asked' && sent_at === null
+
 /** It failed, and nobody has decided yet what follows. */
 export const isUnresolved = ({ state, given_up_at, replaced_at }: RefundFacts): boolean =>
   state === 'failed' && given_up_at === null && replaced_at === null
