@@ -30,11 +30,14 @@ export const sumRefunds = <R extends RefundFacts>(refunds: readonly R[], counts:
 
 export const isProcessed = ({ state }: Pick<RefundFacts, 'state'>): boolean => state === 'processed'
 
+/** What is known of the money of a payment that goes back. */
+export type GoneMoney = { refunds: readonly RefundFacts[]; lostPesewas: number }
+
 /** Whether what a payment bought follows its money. A part that goes back changes nothing. */
 export const planFollows = (
-  refunds: readonly RefundFacts[],
+  { refunds, lostPesewas }: GoneMoney,
   receivedPesewas: number,
 ): 'goes' | 'stays away' | 'counts' => {
-  if (sumRefunds(refunds, isLive) >= receivedPesewas) return 'goes'
-  return sumRefunds(refunds, isPromised) >= receivedPesewas ? 'stays away' : 'counts'
+  if (sumRefunds(refunds, isLive) + lostPesewas >= receivedPesewas) return 'goes'
+  return sumRefunds(refunds, isPromised) + lostPesewas >= receivedPesewas ? 'stays away' : 'counts'
 }

@@ -78,8 +78,13 @@ const changeRefunds = (context: PaymentContext, reference: string, work: Work): 
     const before = locked.refunds
     await work(tx, locked, now)
     const after = await findRefunds(tx, reference)
-    await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
-    logSums(context, { reference, receivedPesewas, lostPesewas: sumLost(locked.disputes), before, after })
+    const lostPesewas = sumLost(locked.disputes)
+    await movePlan(context, tx, {
+      ...{ reference, receivedPesewas, now },
+      before: { refunds: before, lostPesewas },
+      after: { refunds: after, lostPesewas },
+    })
+    logSums(context, { reference, receivedPesewas, lostPesewas, before, after })
     return after
   })
 
@@ -119,7 +124,7 @@ const logSums = ({ log }: Pick<PaymentContext, 'log'>, sums: Sums): void => {
   const returned = sumRefunds(after, isProcessed) + lostPesewas
   if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed) + lostPesewas)
     log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
-  const isPart = sumRefunds(after, isLive) < receivedPesewas
+  const isPart = sumRefunds(after, isLive) + lostPesewas < receivedPesewas
   const isNewElsewhere = after.some(
     ({ id, operator, state }) =>
       operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),
