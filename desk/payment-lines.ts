@@ -30,7 +30,8 @@ const periodLine = ({ period, startsAt, endsAt, endReason }: DeskPayment) => {
 
 const refundLine = ({ amountPesewas, currency, state, providerStatus, operator, reason }: DeskRefund) => {
   const by = operator === madeElsewhere ? 'made at the provider' : `asked for by ${operator}`
-  const said = providerStatus === null ? state : `${state}, and the provider calls it "${providerStatus}"`
+  const word = state === 'held' ? 'waits until the dispute is decided' : state
+  const said = providerStatus === null ? word : `${state}, and the provider calls it "${providerStatus}"`
   const why = reason === null ? '' : `: ${oneLine(reason)}`
   return `Refund of ${formatGhs(amountPesewas, currency)}: ${said}, ${by}${why}`
 }

@@ -84,7 +84,12 @@ export const disputeRefusals = {
   tooMuch: {
     status: 409,
     code: 'dispute-refund-too-large',
-    message: 'This is more than was received for the payment.',
+    message: 'This is more than is left of the payment. What is on its way back counts as gone.',
+  },
+  nothingLeft: {
+    status: 409,
+    code: 'dispute-nothing-left',
+    message: 'This money goes back already. Decline the dispute, with a proof of the refund.',
   },
   noAmount: {
     status: 409,
@@ -117,7 +122,8 @@ export const acceptDispute = endpoint({
   wing: 'business',
   method: 'POST',
   path: '/desk/disputes/:dispute/accept',
-  summary: 'Accept a dispute: the payer gets the amount back. Left out, it is what the bank asks.',
+  summary:
+    'Accept a dispute: the payer gets the amount back. Left out, it is what the bank asks, at most what is left.',
   access: 'operator',
   params,
   body: v.strictObject({

@@ -21,7 +21,8 @@ const deskRefund = v.object({
   id: v.number(),
   amountPesewas: v.number(),
   currency: v.string(),
-  state: v.picklist([...refundStates, 'given up', 'asked again']),
+  /** 'held': not sent, as a dispute about the same money is not decided. */
+  state: v.picklist([...refundStates, 'held', 'given up', 'asked again']),
   /** The provider's own word, where it is none that we know; `state` is 'pending' then. */
   providerStatus: v.nullable(v.string()),
   /** Who asked for it: an operator, or madeElsewhere. */

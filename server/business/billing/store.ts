@@ -13,6 +13,7 @@ export type WrittenRefund = RefundFacts & {
   reason: string | null
   provider_status: string | null
   asked_at: string
+  sent_at: string | null
   settled_at: string | null
 }
 
@@ -20,8 +21,8 @@ export type WrittenRefund = RefundFacts & {
 const refundsOfPayment = sql<WrittenRefund[]>`(
   select coalesce(json_agg(refund order by refund.asked_at, refund.id), '[]')
   from (
-    select id, state, amount_pesewas, currency, operator, reason, provider_status, asked_at, settled_at, told_at,
-      given_up_at, replaced_at
+    select id, state, amount_pesewas, currency, operator, reason, provider_status, asked_at, sent_at, settled_at,
+      told_at, given_up_at, replaced_at
     from business.refund where reference = payment.reference
   ) as refund)`
 

@@ -114,7 +114,7 @@ describe('a dispute that is accepted', () => {
     expect(rest).toMatchObject({ status: 409, body: refundRefusals.tooMuch })
   })
 
-  it('is never of more than was received', async () => {
+  it('is never of more than is left', async () => {
     await hear()
     expect(await disputes.accept(id, { amountPesewas: 10_001 })).toMatchObject({
       status: 409,

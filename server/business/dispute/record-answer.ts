@@ -6,8 +6,9 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { lockForRefund } from '../refund/store.ts'
-import { isOpen } from './dispute-sums.ts'
+import { isHeld, isLive, sumRefunds } from '../refund/refund-sums.ts'
+import { type LockedForRefund, type LockedRefund, lockForRefund } from '../refund/store.ts'
+import { isOpen, sumLost } from './dispute-sums.ts'
 import { findDispute, type LockedDispute, lockDispute, setDispute } from './store.ts'
 
 export type Proof = { fileName: string; contentType: string; bytes: Buffer }
@@ -16,7 +17,7 @@ export type AnswerOrder = {
   id: string
   operator: string
   answer: DisputeAnswer
-  /** Of an accepted one; left out, it is what the bank asks. */
+  /** Of an accepted one; left out, it is what the bank asks, or else what is left. */
   amountPesewas?: number | undefined
   message: string
   /** Of a declined one. */
@@ -33,7 +34,8 @@ const sendingMs = 60_000
 
 type Situation = {
   dispute: Pick<LockedDispute, 'outcome' | 'asked_pesewas' | 'answered_at'> & WrittenAnswer
-  receivedPesewas: number | null
+  /** What this dispute can still take. */
+  leftPesewas: number
   order: AnswerOrder
   now: Date
 }
@@ -41,15 +43,37 @@ type Situation = {
 type Verdict = { is: 'new' | 'there already'; answer: WrittenAnswer } | Refusal
 
 /** What an answer of the desk leads to. The same answer may be sent again, as the provider's reply may have been lost. */
-export const judgeAnswer = ({ dispute, receivedPesewas, order, now }: Situation): Verdict => {
-  const amount = order.answer === 'decline' ? 0 : (order.amountPesewas ?? dispute.asked_pesewas)
-  if (amount === null) return disputeRefusals.noAmount
-  if (amount > (receivedPesewas ?? 0)) return disputeRefusals.tooMuch
-  const answer = writeAnswer(order, amount)
-  if (isSame(answer, dispute)) return { is: 'there already', answer }
+const judgeAnswer = ({ dispute, leftPesewas, order, now }: Situation): Verdict => {
+  // Without an amount it is the amount of before, although less may be left by now.
+  const again = writeAnswer(order, order.amountPesewas ?? dispute.answer_pesewas ?? 0)
+  if (isSame(again, dispute)) return { is: 'there already', answer: again }
   if (!isOpen(dispute)) return disputeRefusals.resolved
+  const amount = chooseAmount({ dispute, leftPesewas, order })
+  if (typeof amount !== 'number') return amount
   const isOnItsWay = dispute.answered_at !== null && now.getTime() - dispute.answered_at.getTime() < sendingMs
-  return isOnItsWay ? disputeRefusals.answering : { is: 'new', answer }
+  return isOnItsWay ? disputeRefusals.answering : { is: 'new', answer: writeAnswer(order, amount) }
+}
+
+const chooseAmount = ({ dispute, leftPesewas, order }: Omit<Situation, 'now'>): number | Refusal => {
+  if (order.answer === 'decline') return 0
+  if (leftPesewas <= 0) return disputeRefusals.nothingLeft
+  const asked = dispute.asked_pesewas === null ? null : Math.min(dispute.asked_pesewas, leftPesewas)
+  const amount = order.amountPesewas ?? asked
+  if (amount === null) return disputeRefusals.noAmount
+  return amount > leftPesewas ? disputeRefusals.tooMuch : amount
+}
+
+/** What neither the refunds, except one that waits for this dispute, nor the other disputes of the payment take. */
+const leftForDispute = ({ payment, refunds, disputes }: LockedForRefund, dispute: LockedDispute): number => {
+  const isOwn = ({ provider_refund_id: id }: LockedRefund) => id !== null && id === dispute.provider_refund_id
+  const others = disputes.filter(({ id }) => id !== dispute.id)
+  const accepted = others.filter((one) => isOpen(one) && one.answer === 'accept')
+  return (
+    (payment.received_pesewas ?? 0) -
+    sumRefunds(refunds, (one) => isLive(one) && !isHeld(one) && !isOwn(one)) -
+    sumLost(others) -
+    accepted.reduce((sum, { answer_pesewas }) => sum + (answer_pesewas ?? 0), 0)
+  )
 }
 
 const writeAnswer = ({ answer, message, proof, operator }: AnswerOrder, amount: number): WrittenAnswer => ({
@@ -68,10 +92,11 @@ const isSame = (one: WrittenAnswer, other: WrittenAnswer) =>
 export const recordAnswer = (context: Context, order: AnswerOrder): Promise<WrittenAnswer & { reference: string }> =>
   context.db.transaction().execute(async (tx) => {
     const { reference } = (await findDispute(tx, order.id)) ?? fail(refusals.notFound)
-    const { business, payment } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
+    const locked = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
+    const { business } = locked
     const dispute = await lockDispute(tx, order.id)
     const now = context.clock.now()
-    const verdict = judgeAnswer({ dispute, receivedPesewas: payment.received_pesewas, order, now })
+    const verdict = judgeAnswer({ dispute, leftPesewas: leftForDispute(locked, dispute), order, now })
     if ('status' in verdict) return fail(verdict)
     const { is, answer } = verdict
     if (is === 'there already') return { ...answer, reference }

@@ -33,7 +33,16 @@ export const findDispute = (db: Db, id: string) => rows(db).where('id', '=', id)
 export const findDisputes = (db: Db, reference: string) =>
   db
     .selectFrom('business.dispute')
-    .select(['id', 'outcome', 'lost_pesewas', 'currency', 'opened_at', 'provider_refund_id'])
+    .select([
+      'id',
+      'outcome',
+      'lost_pesewas',
+      'currency',
+      'opened_at',
+      'provider_refund_id',
+      'answer',
+      'answer_pesewas',
+    ])
     .where('reference', '=', reference)
     .orderBy('opened_at')
     .orderBy('id')

@@ -7,8 +7,10 @@ import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
+import { hasBegun, movePlan } from '../refund/plan-follows.ts'
 import { isProcessed, sumRefunds } from '../refund/refund-sums.ts'
-import { findReceived, type LockedForRefund, lockForRefund } from '../refund/store.ts'
+import { findReceived, type LockedForRefund, lockForRefund, setRefund } from '../refund/store.ts'
+import { findPeriod } from '../subscription/period-store.ts'
 import { disputeOutcome, lostPesewas } from './dispute-outcome.ts'
 import { findEarlierRefund } from './dispute-refund.ts'
 import { sumLost } from './dispute-sums.ts'
@@ -47,6 +49,9 @@ export const hearDispute = async (context: PaymentContext, dispute: Dispute): Pr
     const known = await announceDispute(tx, { id: disputeId, reference, now })
     if (known === 'new') context.log.error({ reference, dispute: disputeId }, 'ALARM: a payment is disputed')
     await record(context, tx, { known: await lockDispute(tx, disputeId), locked, dispute, now })
+    // A refund that is not sent yet waits for an open dispute, and goes on when that is decided.
+    for (const { id } of locked.refunds.filter(({ state }) => state === 'asked'))
+      await setRefund(tx, id, { next_check_at: now })
     return 'heard'
   })
 }
@@ -104,6 +109,22 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
     booked_at: now,
   })
   await issueCreditNote(tx, { reference: known.reference, amountPesewas: lost, by: { disputeId: known.id }, now })
+  await takePlan(context, tx, { locked, lost, now })
+}
+
+/** About one that has begun, the desk decides: the dispute stays on its list. */
+const takePlan = async (
+  context: PaymentContext,
+  tx: Tx,
+  { locked, lost, now }: { locked: LockedForRefund; lost: number; now: Date },
+): Promise<void> => {
+  const { payment, refunds, disputes } = locked
+  const { reference, received_pesewas: receivedPesewas } = payment
+  const period = await findPeriod(tx, reference)
+  if (receivedPesewas === null || !period || hasBegun(period, now)) return
+  const before = { refunds, lostPesewas: sumLost(disputes) }
+  const after = { refunds, lostPesewas: before.lostPesewas + lost }
+  await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
 }
 
 type Outcome = { known: LockedDispute; outcome: LockedDispute['outcome']; resolution: string | null }

@@ -1,7 +1,9 @@
 import type { RefundState } from '../../../contract/business/finance.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
+import { chooseRefundsToSend } from './choose-refunds-to-send.ts'
 import { readProviderRefunds } from './read-provider-refunds.ts'
+import { isHeld } from './refund-sums.ts'
 import { sendRefund } from './send-refund.ts'
 import { findReceived, findRefunds, takeTurnsToSend } from './store.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
@@ -10,7 +12,8 @@ import { takeInRefunds } from './take-in-refunds.ts'
 const callTakesAtMostMs = 60_000
 
 /**
- * Asks the provider for all refunds of a payment and acts on the answer; sends those that it never got. The desk, the webhook
+ * Asks the provider for all refunds of a payment and acts on the answer; sends those that it never got, unless a dispute
+ * is open. The desk, the webhook
  * and the reconciler come through here. Answers with the state of the newest one.
  */
 export const askAboutRefund = async (
@@ -28,10 +31,12 @@ export const askAboutRefund = async (
   const answers = await readProviderRefunds(context, reference)
   if (answers === 'silent') return 'silent'
   const known = await takeInRefunds(context, reference, answers)
-  const unknown = known.filter(({ id, state }) => state === 'asked' && turns.includes(id))
+  const isAsked = known.some(({ state }) => state === 'asked')
+  const unknown = isAsked ? await chooseRefundsToSend(context, reference, turns) : []
   let outcome: 'heard' | 'silent' = 'heard'
   for (const refund of unknown) if ((await sendRefund(context, refund)) === 'silent') outcome = 'silent'
   const newest = (await findRefunds(db, reference)).at(-1)
   if (!newest) return 'none'
-  return outcome === 'silent' || newest.state === 'asked' ? 'silent' : newest.state
+  const isUnanswered = newest.state === 'asked' && !isHeld(newest)
+  return outcome === 'silent' || isUnanswered ? 'silent' : newest.state
 }

@@ -8,6 +8,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { sumLost } from '../dispute/dispute-sums.ts'
 import { endPeriodNow, undoEnd } from '../subscription/end-period.ts'
 import { findPeriod, setKept } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
@@ -44,7 +45,8 @@ export const undoEndPeriod = (context: Context, decision: Decision): Promise<Rep
     if (period.endedAt === null) return fail(periodRefusals.notEnded)
     const received = locked.payment.received_pesewas ?? 0
     // One that had not begun goes with its money; whether one that had begun counts, the desk decides.
-    if (period.leftMs === null && planFollows(locked.refunds, received) !== 'counts') fail(periodRefusals.refunded)
+    const gone = { refunds: locked.refunds, lostPesewas: sumLost(locked.disputes) }
+    if (period.leftMs === null && planFollows(gone, received) !== 'counts') fail(periodRefusals.refunded)
     await undoEnd(tx, reference, now)
     const restored = (await findPeriod(tx, reference)) ?? period
     await notifyVendor(context, tx, locked.payment.vendor_id, periodRestoredNotification(context, restored, reason))

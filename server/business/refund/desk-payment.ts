@@ -20,6 +20,7 @@ import {
   isBusiness,
   isPayment,
 } from './desk-store.ts'
+import { isHeld } from './refund-sums.ts'
 
 const dayMs = 86_400_000
 
@@ -77,7 +78,9 @@ const describeRefund = (refund: WrittenRefund): DeskRefund => ({
   askedAt: new Date(refund.asked_at).toISOString(),
 })
 
-const describeState = ({ state, given_up_at, replaced_at }: WrittenRefund): DeskRefund['state'] => {
+const describeState = (refund: WrittenRefund): DeskRefund['state'] => {
+  const { state, given_up_at, replaced_at } = refund
+  if (isHeld(refund)) return 'held'
   if (state !== 'failed') return state
   if (given_up_at !== null) return 'given up'
   return replaced_at === null ? 'failed' : 'asked again'

@@ -8,6 +8,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { sumLost } from '../dispute/dispute-sums.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
 import { movePlan } from './plan-follows.ts'
@@ -36,7 +37,7 @@ const giveUp = async (
   tx: Transaction<Schema>,
   { reference, operator }: RefundOrder,
 ): Promise<GivenUp> => {
-  const { business, payment, refunds } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
+  const { business, payment, refunds, disputes } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   const failed = refunds.filter(isUnresolved)
   if (failed.length === 0) return describeEarlier(refunds) ?? fail(giveUpRefusals.notFailed)
   const before = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
@@ -44,8 +45,12 @@ const giveUp = async (
   const now = context.clock.now()
   for (const { id } of failed) await setRefund(tx, id, { given_up_at: now })
   const receivedPesewas = payment.received_pesewas ?? 0
-  const after = await findRefunds(tx, reference)
-  await movePlan(context, tx, { reference, receivedPesewas, before: refunds, after, now })
+  const lostPesewas = sumLost(disputes)
+  await movePlan(context, tx, {
+    ...{ reference, receivedPesewas, now },
+    before: { refunds, lostPesewas },
+    after: { refunds: await findRefunds(tx, reference), lostPesewas },
+  })
   const period = (await findPeriod(tx, reference)) ?? before
   const givenUp = sumUp(failed, before.withdrawnAt !== null && period.withdrawnAt === null ? 'counts again' : 'counts')
   await appendAudit(context, tx, {

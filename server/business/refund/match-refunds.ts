@@ -44,6 +44,10 @@ export const matchRefunds = <Own extends OwnRefund>(
   return answers.map((answer) => ({ answer, own: found.get(answer) }))
 }
 
+/** Not only by its amount and time. */
+export const isSurelyOurs = (ours: readonly OwnRefund[], { providerRefundId, note }: ProviderRefund): boolean =>
+  ours.some((own) => own.provider_refund_id === providerRefundId || note === refundNote(own))
+
 const isWithoutId = ({ state, provider_refund_id }: OwnRefund) => state === 'asked' && provider_refund_id === null
 
 /** One that failed gave nothing back, so ours may be sent. */

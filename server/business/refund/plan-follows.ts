@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { canBeTakenBack, restorePeriod, withdrawPeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
-import { planFollows, type RefundFacts } from './refund-sums.ts'
+import { type GoneMoney, planFollows } from './refund-sums.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
@@ -14,13 +14,13 @@ export const hasBegun = (period: Period, now: Date): boolean =>
 type Change = {
   reference: string
   receivedPesewas: number
-  before: readonly RefundFacts[]
-  after: readonly RefundFacts[]
+  before: GoneMoney
+  after: GoneMoney
   now: Date
 }
 
 /**
- * Lets a period follow its money where a change of the refunds demands it. One that has begun stays: ending it is a decision
+ * Lets a period follow its money where a change of the refunds or disputes demands it. One that has begun stays: ending it is a decision
  * of the desk, and so is one that the desk has ended. The caller holds the locks of `lockForRefund`.
  */
 export const movePlan = async (

@@ -82,8 +82,10 @@ export const recordRefund = async (
     told_at: told?.told_at ?? null,
     next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: context.paymentFirstCheckSeconds, now }),
   })
-  const after = await findRefunds(tx, reference)
-  if (period === 'not begun') await movePlan(context, tx, { reference, receivedPesewas, before: refunds, after, now })
+  const lostPesewas = sumLost(disputes)
+  const before = { refunds, lostPesewas }
+  const after = { refunds: await findRefunds(tx, reference), lostPesewas }
+  if (period === 'not begun') await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
   await appendAudit(context, tx, {
     businessId: business.id,
     at: now,

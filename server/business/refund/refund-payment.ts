@@ -7,6 +7,7 @@ import { fail } from '../../http/api-error.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
 import { readDeskPayment } from './desk-payment.ts'
 import { type RefundOrder, recordRefund } from './record-refund.ts'
+import { isHeld } from './refund-sums.ts'
 import { sendRefund } from './send-refund.ts'
 import { findRefunds, lockForRefund } from './store.ts'
 
@@ -26,10 +27,15 @@ export const refundPayment = async (
   if (recorded && record.is === 'new') await sendRefund(context, recorded)
   else await askAboutRefund(context, reference)
   const refund = await find()
+  if (refund && refund.given_up_at !== null) return fail(refundRefusals.alreadyRefunded)
   if (!refund || refund.state === 'failed') return fail(refundRefusals.refused)
-  const message = sentences[refund.state](formatGhs(refund.amount_pesewas, refund.currency))
+  const describe = isHeld(refund) ? held : sentences[refund.state]
+  const message = describe(formatGhs(refund.amount_pesewas, refund.currency))
   return { message, payment: await readDeskPayment(context, reference) }
 }
+
+const held = (amount: string) =>
+  `The refund of ${amount} is written down. It waits until the dispute about this payment is decided.`
 
 const onItsWay = (amount: string) => `${amount} is on its way back to the payer. The vendor is told.`
 

@@ -13,6 +13,10 @@ export type RefundFacts = {
 /** On its way back, or gone. */
 export const isLive = ({ state }: Pick<RefundFacts, 'state'>): boolean => state !== 'failed'
 
+/** Written down and not sent: a dispute about the same money is not decided. */
+export const isHeld = ({ state, sent_at }: Pick<RefundFacts, 'state'> & { sent_at: Date | string | null }): boolean =>
+  state === 'asked' && sent_at === null
+
 /** It failed, and nobody has decided yet what follows. */
 export const isUnresolved = ({ state, given_up_at, replaced_at }: RefundFacts): boolean =>
   state === 'failed' && given_up_at === null && replaced_at === null
@@ -26,11 +30,14 @@ export const sumRefunds = <R extends RefundFacts>(refunds: readonly R[], counts:
 
 export const isProcessed = ({ state }: Pick<RefundFacts, 'state'>): boolean => state === 'processed'
 
+/** What is known of the money of a payment that goes back. */
+export type GoneMoney = { refunds: readonly RefundFacts[]; lostPesewas: number }
+
 /** Whether what a payment bought follows its money. A part that goes back changes nothing. */
 export const planFollows = (
-  refunds: readonly RefundFacts[],
+  { refunds, lostPesewas }: GoneMoney,
   receivedPesewas: number,
 ): 'goes' | 'stays away' | 'counts' => {
-  if (sumRefunds(refunds, isLive) >= receivedPesewas) return 'goes'
-  return sumRefunds(refunds, isPromised) >= receivedPesewas ? 'stays away' : 'counts'
+  if (sumRefunds(refunds, isLive) + lostPesewas >= receivedPesewas) return 'goes'
+  return sumRefunds(refunds, isPromised) + lostPesewas >= receivedPesewas ? 'stays away' : 'counts'
 }

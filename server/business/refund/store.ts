@@ -47,14 +47,17 @@ export const setRefund = async (tx: Tx, id: number, change: Updateable<Refund>):
 
 type Turn = { reference: string; now: Date; sentBefore: Date }
 
-/** One statement finds the turns free and takes them, so that two processes cannot both send a refund. */
+/**
+ * One statement finds the turns free and takes them, so that two processes cannot both send a refund. One that was never sent
+ * takes its turn when it is chosen, as nothing at the provider can be it.
+ */
 export const takeTurnsToSend = async (db: Db, { reference, now, sentBefore }: Turn): Promise<number[]> => {
   const taken = await db
     .updateTable('business.refund')
     .set({ sent_at: now })
     .where('reference', '=', reference)
     .where('state', '=', 'asked')
-    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<=', sentBefore)]))
+    .where('sent_at', '<=', sentBefore)
     .returning('id')
     .execute()
   return taken.map(({ id }) => id)

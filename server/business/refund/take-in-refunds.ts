@@ -6,7 +6,7 @@ import { findDisputeOfRefund, namedByDisputes, waitingForRefund } from '../dispu
 import { sumLost } from '../dispute/dispute-sums.ts'
 import { setDispute } from '../dispute/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { matchRefunds } from './match-refunds.ts'
+import { isSurelyOurs, matchRefunds } from './match-refunds.ts'
 import { movePlan } from './plan-follows.ts'
 import { isLive, isProcessed, sumRefunds } from './refund-sums.ts'
 import { recordAnswer, recordFailed } from './settle-refund.ts'
@@ -24,21 +24,35 @@ export const takeInRefunds = (
   changeRefunds(context, reference, async (tx, locked, now) => {
     const ofDisputes = namedByDisputes(locked.disputes, answers)
     logFailed(context, reference, ofDisputes)
-    const others = answers.filter((answer) => !ofDisputes.includes(answer))
-    let waiting = waitingForRefund(locked.disputes, answers)
+    const linked = await linkToDisputes(tx, locked, answers)
+    const others = answers.filter((answer) => !ofDisputes.includes(answer) && !linked.includes(answer))
     for (const { answer, own } of matchRefunds(locked.refunds, others)) {
       // One that was made elsewhere and failed has changed nothing.
       if (!own && answer.outcome === 'failed') continue
-      const dispute = own ? undefined : findDisputeOfRefund(waiting, answer)
-      if (dispute) {
-        await setDispute(tx, dispute.id, { provider_refund_id: answer.providerRefundId })
-        waiting = waiting.filter((one) => one !== dispute)
-        continue
-      }
       const refund = own ?? (await adopt(context, tx, { reference, answer, now }))
       await recordAnswer(context, tx, { payment: locked.payment, refund, now }, answer)
     }
   })
+
+/** A refund that only looks like ours belongs to the lost dispute that waits for one: ours may never have been sent. */
+const linkToDisputes = async (
+  tx: Tx,
+  { refunds, disputes }: LockedForRefund,
+  answers: readonly ProviderRefund[],
+): Promise<ProviderRefund[]> => {
+  const named = namedByDisputes(disputes, answers)
+  let waiting = waitingForRefund(disputes, answers)
+  const linked: ProviderRefund[] = []
+  for (const answer of answers) {
+    if (answer.outcome === 'failed' || named.includes(answer) || isSurelyOurs(refunds, answer)) continue
+    const dispute = findDisputeOfRefund(waiting, answer)
+    if (!dispute) continue
+    await setDispute(tx, dispute.id, { provider_refund_id: answer.providerRefundId })
+    waiting = waiting.filter((one) => one !== dispute)
+    linked.push(answer)
+  }
+  return linked
+}
 
 /** The loss is booked already. */
 const logFailed = ({ log }: PaymentContext, reference: string, answers: readonly ProviderRefund[]): void => {
@@ -64,8 +78,13 @@ const changeRefunds = (context: PaymentContext, reference: string, work: Work): 
     const before = locked.refunds
     await work(tx, locked, now)
     const after = await findRefunds(tx, reference)
-    await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
-    logSums(context, { reference, receivedPesewas, lostPesewas: sumLost(locked.disputes), before, after })
+    const lostPesewas = sumLost(locked.disputes)
+    await movePlan(context, tx, {
+      ...{ reference, receivedPesewas, now },
+      before: { refunds: before, lostPesewas },
+      after: { refunds: after, lostPesewas },
+    })
+    logSums(context, { reference, receivedPesewas, lostPesewas, before, after })
     return after
   })
 
@@ -105,7 +124,7 @@ const logSums = ({ log }: Pick<PaymentContext, 'log'>, sums: Sums): void => {
   const returned = sumRefunds(after, isProcessed) + lostPesewas
   if (returned > receivedPesewas && returned > sumRefunds(before, isProcessed) + lostPesewas)
     log.error({ reference, returned, receivedPesewas }, 'ALARM: more was refunded than was received')
-  const isPart = sumRefunds(after, isLive) < receivedPesewas
+  const isPart = sumRefunds(after, isLive) + lostPesewas < receivedPesewas
   const isNewElsewhere = after.some(
     ({ id, operator, state }) =>
       operator === madeElsewhere && state !== 'failed' && !before.some((one) => one.id === id),
