@@ -99,8 +99,8 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
   return {
     optedInAt: row.opted_in_at,
     cardExpiresAt: row.card_expires_at,
-    isBarred: statusRules[status].notPayable !== undefined || (await isDisputed(db, businessId)),
-    isPaying: Boolean(isHeld) || (await isVendorPaying(db, businessId, now)),
+    isBarred: statusRules[status].notPayable !== undefined || Boolean(isHeld) || (await isDisputed(db, businessId)),
+    isPaying: await isVendorPaying(db, businessId, now),
     end,
     pricePesewas: end && prices ? planPrice(prices, end.duration) : 0,
     notice: end && (await findNotice(db, businessId, end.endsAt)),
@@ -110,7 +110,7 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
 }
 
 /** A payer whose bank asks a payment back, or got it back, is not charged by us again. */
-const isDisputed = async (db: Db, businessId: string): Promise<boolean> => {
+export const isDisputed = async (db: Db, businessId: string): Promise<boolean> => {
   const found = db
     .selectFrom('business.dispute as dispute')
     .innerJoin('business.payment as payment', 'payment.reference', 'dispute.reference')
