@@ -26,7 +26,7 @@ export type RenewalRow = NonNullable<Awaited<ReturnType<typeof findRenewal>>>
 export const findOwnBusiness = (db: Db, vendorId: string) =>
   db.selectFrom('business.business').select(['id', 'status']).where('vendor_id', '=', vendorId).executeTakeFirst()
 
-/** The last payment that was made by a card which may be charged again. */
+/** The vendor's last payment by a card which may be charged again. Whoever pays through a link has allowed nothing. */
 export const findCardPayment = (db: Db, businessId: string) =>
   db
     .selectFrom('business.payment')
@@ -35,6 +35,7 @@ export const findCardPayment = (db: Db, businessId: string) =>
     .where('business_id', '=', businessId)
     .where('state', '=', 'succeeded')
     .where('card_last4', 'is not', null)
+    .where('is_by_link', '=', false)
     .orderBy('settled_at', 'desc')
     .limit(1)
     .executeTakeFirst()
