@@ -52,6 +52,11 @@ export const limits = {
   /** How long after it was begun a payment can still be made at its checkout. */
   paymentOpenMinutes: 30,
   paymentsPerHour: 30,
+  /** Through the link of one business, beside what its vendor pays by logging in. */
+  renewalPaymentsPerHour: 20,
+  /** Prompts to one phone number, whoever sends them. */
+  promptsPerNumberHour: 5,
+  promptsPerNumberDay: 10,
   verificationsPerHour: 600,
   ledgerPageSize: 200,
   aboutMaxLength: 2000,

@@ -61,6 +61,12 @@ export const automaticRefusals = {
     code: 'card-expired',
     message: 'This card has expired. Please pay with another card once.',
   },
+  disputed: {
+    status: 409,
+    code: 'payment-disputed',
+    message:
+      'A bank or mobile money network has asked for one of your payments back, so your plan cannot renew by itself. Please renew it yourself.',
+  },
 } as const
 
 const message = v.object({ message: v.string() })

@@ -84,6 +84,17 @@ export const renewalRefusals = {
     code: 'price-changed',
     message: 'The price of this plan has changed. Please look at the new price before you pay.',
   },
+  tooManyPrompts: {
+    status: 429,
+    code: 'too-many-prompts',
+    field: 'phone',
+    message: 'This number was asked to pay too often. Please wait a while, or pay another way.',
+  },
+  tooManyPayments: {
+    status: 429,
+    code: 'too-many-renewal-payments',
+    message: 'This link was used too often. Please wait a while, or log in to pay.',
+  },
 } as const
 
 export type RenewalProblem = { field?: string; message: string }

@@ -61,6 +61,8 @@ export interface PaymentTable extends Order {
   checks: ColumnType<number, number | undefined, number>
   next_check_at: Later<Date>
   is_direct: ColumnType<boolean, boolean | undefined, boolean>
+  /** Its checkout was given to whoever held a link, who need not be the vendor. */
+  is_by_link: ColumnType<boolean, boolean | undefined, boolean>
   card_brand: Later<string>
   card_last4: Later<string>
 }

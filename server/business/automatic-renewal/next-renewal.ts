@@ -29,9 +29,9 @@ export type Try = { day: TryDay; reference: string; state: PaymentTable['state']
 export type RenewalFacts = {
   optedInAt: Date
   cardExpiresAt: Date
-  /** No plan of this business can be paid now, or one of its payments is disputed. */
+  /** No plan of this business can be paid now, or one of its payments is disputed or does not match its order. */
   isBarred: boolean
-  /** The vendor is at the checkout page just now, or has paid something that does not match its order. */
+  /** The vendor is at the checkout page just now. */
   isPaying: boolean
   end: PlanEnd | undefined
   /** What the plan costs today. */

@@ -26,7 +26,7 @@ export type RenewalRow = NonNullable<Awaited<ReturnType<typeof findRenewal>>>
 export const findOwnBusiness = (db: Db, vendorId: string) =>
   db.selectFrom('business.business').select(['id', 'status']).where('vendor_id', '=', vendorId).executeTakeFirst()
 
-/** The last payment that was made by a card which may be charged again. */
+/** The vendor's last payment by a card which may be charged again. Whoever pays through a link has allowed nothing. */
 export const findCardPayment = (db: Db, businessId: string) =>
   db
     .selectFrom('business.payment')
@@ -35,6 +35,7 @@ export const findCardPayment = (db: Db, businessId: string) =>
     .where('business_id', '=', businessId)
     .where('state', '=', 'succeeded')
     .where('card_last4', 'is not', null)
+    .where('is_by_link', '=', false)
     .orderBy('settled_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -99,8 +100,8 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
   return {
     optedInAt: row.opted_in_at,
     cardExpiresAt: row.card_expires_at,
-    isBarred: statusRules[status].notPayable !== undefined || (await isDisputed(db, businessId)),
-    isPaying: Boolean(isHeld) || (await isVendorPaying(db, businessId, now)),
+    isBarred: statusRules[status].notPayable !== undefined || Boolean(isHeld) || (await isDisputed(db, businessId)),
+    isPaying: await isVendorPaying(db, businessId, now),
     end,
     pricePesewas: end && prices ? planPrice(prices, end.duration) : 0,
     notice: end && (await findNotice(db, businessId, end.endsAt)),
@@ -110,7 +111,7 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
 }
 
 /** A payer whose bank asks a payment back, or got it back, is not charged by us again. */
-const isDisputed = async (db: Db, businessId: string): Promise<boolean> => {
+export const isDisputed = async (db: Db, businessId: string): Promise<boolean> => {
   const found = db
     .selectFrom('business.dispute as dispute')
     .innerJoin('business.payment as payment', 'payment.reference', 'dispute.reference')

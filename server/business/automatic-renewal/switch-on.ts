@@ -10,7 +10,7 @@ import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { sealCard } from './card-seal.ts'
 import { stopHash } from './stop-token.ts'
-import { findCardPayment, findOwnBusiness, findRenewal, putRenewal } from './store.ts'
+import { findCardPayment, findOwnBusiness, findRenewal, isDisputed, putRenewal } from './store.ts'
 
 const perVendor = { name: 'automatic-renewal', points: 20, seconds: 3_600 }
 
@@ -44,6 +44,7 @@ const keepCard = (context: Context, vendorId: string, card: ReusableCard): Promi
     const business = (await lockVendorBusiness(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
+    if (await isDisputed(tx, business.id)) fail(automaticRefusals.disputed)
     const known = await findRenewal(tx, business.id)
     // What the vendor was told of the same card stays said.
     if (known?.sealed && known.card_signature !== null && known.card_signature === card.signature) return

@@ -80,7 +80,8 @@ const maxWaits = beingBegunForMs / waitMs
 type Answer = ReplyOf<typeof endpoint>
 
 export const makePayment = async (context: Context, request: PaymentRequest): Promise<Answer> => {
-  const { reference, checkoutUrl } = await pay(context, request)
+  const limit = { limiter: context.limiter, limit: perVendor, of: request.vendorId }
+  const { reference, checkoutUrl } = await rateLimited(limit, () => pay(context, request))
   if (checkoutUrl === null) throw new Error('a checkout without its address')
   return {
     message: 'Please go on to the payment page.',
@@ -88,26 +89,28 @@ export const makePayment = async (context: Context, request: PaymentRequest): Pr
   }
 }
 
-type BegunPayment = {
+export type BegunPayment = {
   reference: string
   /** Null where a phone was asked. */
   checkoutUrl: string | null
+  /** False where it was begun before. */
+  isNew: boolean
 }
 
-export const pay = (context: Context, request: PaymentRequest): Promise<BegunPayment> =>
-  rateLimited({ limiter: context.limiter, limit: perVendor, of: request.vendorId }, () => payOnce(context, request))
-
-/** Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. */
-const payOnce = async (context: Context, request: PaymentRequest): Promise<BegunPayment> => {
+/**
+ * Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. The caller
+ * counts.
+ */
+export const pay = async (context: Context, request: PaymentRequest): Promise<BegunPayment> => {
   const known = new Map<string, ProviderAnswer>()
   for (let waits = 0; ; ) {
     const step = await preparePayment(context, request, known)
     switch (step.do) {
       case 'answer':
-        return { reference: step.reference, checkoutUrl: step.checkoutUrl }
+        return { reference: step.reference, checkoutUrl: step.checkoutUrl, isNew: false }
       case 'begin': {
         const { reference, order } = step
-        return { reference, checkoutUrl: await beginPayment(context, { reference, request, order }) }
+        return { reference, checkoutUrl: await beginPayment(context, { reference, request, order }), isNew: true }
       }
       case 'wait for':
         if (waits === maxWaits) fail(paymentRefusals.providerSilent)

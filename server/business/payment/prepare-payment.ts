@@ -68,6 +68,7 @@ export const preparePayment = (
     const beginsAnother = next.do === 'begin' || next.do === 'begin again'
     const step = (beginsAnother && earlierStep(earlier, request.besides, known)) || next
     if (step.do === 'refuse') return fail(step.refusal)
+    if (step.do === 'answer' && request.renewal) await store.setPayment(tx, step.reference, { is_by_link: true })
     if (step.do !== 'begin' && step.do !== 'begin again') return step
     const again = step.do === 'begin again' ? step.reference : undefined
     return {
@@ -106,13 +107,14 @@ const findOrder = async (tx: Tx, businessId: string, { request, now }: Wanted): 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }
 
 const recordPayment = async (context: StepContext, tx: Tx, payment: NewPayment): Promise<string> => {
-  const { vendorId, businessId, idempotencyKey, order, again } = payment
+  const { vendorId, businessId, idempotencyKey, order, again, renewal } = payment
   const now = context.clock.now()
   if (idempotencyKey) await store.releaseIdempotencyKey(tx, vendorId, idempotencyKey)
   const begun = {
     request_key: idempotencyKey ?? null,
     created_at: now,
     next_check_at: new Date(now.getTime() + context.paymentFirstCheckSeconds * 1000),
+    ...(renewal && { is_by_link: true }),
   }
   if (again) {
     // The provider does not know it, so its time begins now.

@@ -15,6 +15,7 @@ import { ApiError, fail } from '../../http/api-error.ts'
 import { pay } from '../payment/make-payment.ts'
 import type { PaymentRequest } from '../payment/prepare-payment.ts'
 import { findOwnWallet } from './describe-form.ts'
+import { limitPayments } from './limit-payments.ts'
 import type { Link } from './read-link.ts'
 import { findWaitingPayment } from './store.ts'
 
@@ -37,7 +38,8 @@ export const payRenewal = async (context: Context, link: Link, form: RenewalForm
     ...(wallet && { wallet }),
   }
   try {
-    const { reference, checkoutUrl } = await pay(context, request)
+    const counted = { businessId: business.id, phone: wallet?.phone }
+    const { reference, checkoutUrl } = await limitPayments(context, counted, () => pay(context, request))
     return checkoutUrl ?? pathTo.renewalDone(token, reference)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -45,7 +45,6 @@ const perNetwork = {
   views: { name: 'renewal-views', points: 3_000, seconds: hour },
   sends: { name: 'renewal-sends', points: 60, seconds: hour },
 }
-/** Beside the limit on the payments of a vendor, which counts here too. */
 const codesPerBusiness = { name: 'renewal-codes', points: 10, seconds: hour }
 
 /** The link of a reminder: whoever holds it can pay for one more period of one business, and nothing else. */

@@ -66,7 +66,8 @@ export const sharedRenewalWorld = () => {
     const answer = await portal.app.inject({ method: 'POST', url, headers, payload })
     const location = String(answer.headers.location ?? '')
     const page = answer.statusCode === 303 ? undefined : readPage(answer.body)
-    return { status: answer.statusCode, location, page }
+    const retryAfter = answer.headers['retry-after']
+    return { status: answer.statusCode, location, page, retryAfter }
   }
   /** The payments that were begun through the link. */
   const rows = async () => (await findPaymentRows(portal, held.payer)).slice(1)

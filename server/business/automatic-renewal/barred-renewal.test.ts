@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readOverview } from '../../../contract/account/overview.ts'
+import { automaticRefusals } from '../../../contract/business/automatic-renewal.ts'
+import { readSubscription, reminderDays } from '../../../contract/business/subscription.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
+import { submit } from '../../testing/submit.ts'
+import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
+import { remindOfEnds } from '../subscription/remind-of-ends.ts'
+import { renewAutomatically } from './renew-automatically.ts'
+import * as renewing from './testing/renewing.ts'
+
+const world = sharedTestAppWithPaystack()
+const { portal } = world
+let payer: Payer
+let year = 2026
+beforeEach(async () => {
+  // Each test runs in a later year, so that plans of earlier tests are long over.
+  year += 1
+  at('03-01T09:00')
+  payer = await renewing.buildRenewing(world)
+})
+afterEach(async () => {
+  await portal.context.db.deleteFrom('business.dispute').execute()
+})
+
+const at = (dayAndTime: string) => portal.clock.set(`${year}-${dayAndTime}:00Z`)
+
+/** What is said and done in the last week before the end. */
+const liveThroughLastWeek = async () => {
+  const said = { reminded: 0, told: 0, tried: 0 }
+  for (const day of ['25', '26', '27', '28', '29', '30', '31']) {
+    at(`03-${day}T10:05`)
+    const { told, tried, failures } = await renewAutomatically(portal.context)
+    const reminders = await remindOfEnds(portal.context)
+    expect([...failures, ...reminders.failures]).toEqual([])
+    said.reminded += reminders.reminded
+    said.told += told
+    said.tried += tried
+  }
+  return said
+}
+
+/** As Billing and the dashboard read it. */
+const renewsWith = async () => {
+  const { token } = await renewing.logInAgain(portal, payer)
+  const replies = [
+    await submit(portal.app, readSubscription, { token }),
+    await submit(portal.app, readOverview, { token }),
+  ]
+  return replies.map(({ body }) => (body as unknown as { renewsWith: object | null }).renewsWith)
+}
+
+const dispute = async (outcome: 'lost' | 'won' | null) => {
+  const [reference = ''] = await renewing.findReferences(portal, payer)
+  const row = { id: `${year}`, reference, outcome, opened_at: portal.clock.now() }
+  await portal.context.db.insertInto('business.dispute').values(row).execute()
+}
+
+/** Something was paid that does not match its order. */
+const holdPayment = async () => {
+  await choosePlan(portal, payer, 'STANDARD')
+  const { reference } = await requestPayment(portal, payer)
+  await portal.context.db
+    .updateTable('business.payment')
+    .set({ state: 'mismatched', received_pesewas: 5_000, settled_at: portal.clock.now(), next_check_at: null })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+describe('a vendor whose card is not going to be charged', () => {
+  it.each([
+    ['a dispute is open', () => dispute(null)],
+    ['a dispute was lost', () => dispute('lost')],
+    ['a payment is held', holdPayment],
+  ])('is reminded of the end, and is not told of a renewal: %s', async (_, happen) => {
+    await happen()
+    expect(await renewsWith()).toEqual([null, null])
+    expect(await liveThroughLastWeek()).toEqual({ reminded: reminderDays.length, told: 0, tried: 0 })
+    const sms = portal.outgoing.filter(({ channel }) => channel === 'sms').map(({ text }) => text)
+    expect(sms.at(-1)).toContain(`your Standard plan ends on 1 Apr ${year}`)
+  })
+})
+
+it('with a dispute that was won the card is charged, and nobody is reminded', async () => {
+  await dispute('won')
+  expect(await renewsWith()).not.toContain(null)
+  expect(await liveThroughLastWeek()).toEqual({ reminded: 0, told: 1, tried: 1 })
+})
+
+it('a vendor who is at the checkout just now is not reminded: the card is charged if nothing is paid there', async () => {
+  at('03-25T09:45')
+  const again = await renewing.logInAgain(portal, payer)
+  await choosePlan(portal, again, 'STANDARD')
+  await requestPayment(portal, again)
+  expect(await liveThroughLastWeek()).toEqual({ reminded: 0, told: 1, tried: 1 })
+})
+
+it.each([null, 'lost'] as const)(
+  'automatic renewal cannot be switched on while a payment has a dispute with the outcome %s',
+  async (outcome) => {
+    await renewing.switchOff(portal, payer)
+    await dispute(outcome)
+    const { status, body } = await renewing.switchOn(portal, payer)
+    expect([status, body.code]).toEqual([409, automaticRefusals.disputed.code])
+    expect((await renewing.findRow(portal, payer)).sealed).toBeNull()
+  },
+)
