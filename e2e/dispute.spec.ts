@@ -14,7 +14,8 @@ for (const { answer, outcome, state } of [
   { answer: 'declined', outcome: 'won', state: 'paid' },
 ] as const)
   test(`the bank asks for my payment back, and the desk has it ${answer}`, async ({ page, request, inbox }) => {
-    const { opened } = await vendorInReview(request, inbox)
+    const { opened, businessId } = await vendorInReview(request, inbox)
+    await desk('approve', businessId)
     const { checkoutUrl, reference } = await beginPayment(request, opened.jwtToken)
     await payByCall(request, checkoutUrl)
     const readState = async () => (await fetchPayments(request, opened.jwtToken))[0]?.state
