@@ -12,7 +12,7 @@ export const readStatement = async (
   { vendorId, year }: YearOfVendor,
 ): Promise<Statement> => {
   const paid = (await findPaid(db, vendorId)).map(describePaid)
-  const givenBack = (await findGivenBack(db, vendorId)).map(describeGivenBack)
+  const givenBack = (await findGivenBack(db, vendorId)).filter(({ amount }) => amount > 0).map(describeGivenBack)
   // Of the same moment, what was paid comes before what went back, and documents come by their numbers.
   const all = [...paid, ...givenBack].toSorted((one, other) => one.at.localeCompare(other.at))
   const entries = all.filter(({ at }) => parseYear(at) === year)

@@ -76,6 +76,21 @@ describe('a year', () => {
     })
   })
 
+  it('counts no more as refunded than the receipts name, though a payer who bore the fee got that back too', async () => {
+    const payer = await newPayer()
+    world.paystack.set({ feesBorneBy: 'customer' })
+    const reference = await payFor(world, payer)
+    world.paystack.set({ feesBorneBy: 'merchant' })
+    await giveBack(reference, 10_000)
+    await giveBack(reference, 195)
+    const { body } = await ask(readStatement, 2026, payer)
+    expect(body.entries.map(({ kind, amountPesewas }) => [kind, amountPesewas])).toEqual([
+      ['payment', 10_000],
+      ['refund', -10_000],
+    ])
+    expect(body.totals).toMatchObject({ paidPesewas: 10_000, refundedPesewas: -10_000, sumPesewas: 0 })
+  })
+
   it('ends with its last moment in Accra, and lists the years that have something, and this one', async () => {
     const payer = await newPayer()
     const at = (createdAt: string) => buildPayment(portal, { id: payer.businessId }, { createdAt: new Date(createdAt) })

@@ -18,6 +18,12 @@ export const findPaid = (db: Db, vendorId: string) =>
     .orderBy('receipt_number')
     .execute()
 
+/** Where more went back than the receipt names, as with fees that the payer bore, the rest is of no document. */
+const takenFromReceipt = sql<number>`case when payment.receipt_number is null then -ledger.amount_pesewas
+  else least(-ledger.amount_pesewas, payment.amount_pesewas - (
+    select coalesce(sum(other.amount_pesewas), 0)::bigint from business.credit_note as other
+    where other.reference = payment.reference)) end`
+
 /** What went back. What went back before there were credit notes has none. */
 export const findGivenBack = (db: Db, vendorId: string) =>
   db
@@ -30,7 +36,7 @@ export const findGivenBack = (db: Db, vendorId: string) =>
           when 'dispute' then note.dispute_id end`),
     )
     .select(['payment.reference', 'payment.plan', 'payment.duration', 'payment.upgrade', 'note.number', 'note.tax'])
-    .select(sql<number>`coalesce(note.amount_pesewas, -ledger.amount_pesewas)`.as('amount'))
+    .select(sql<number>`coalesce(note.amount_pesewas, ${takenFromReceipt})`.as('amount'))
     .select(sql<Date>`coalesce(note.issued_at, ledger.occurred_at)`.as('at'))
     .where('payment.vendor_id', '=', vendorId)
     .where('ledger.currency', '=', currency)
