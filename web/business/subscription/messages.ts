@@ -4,7 +4,7 @@ import { dateOnOneLine } from '../../ui/in-words.ts'
 
 export const messages = {
   title: 'Choose your plan',
-  lead: 'Pay for a month or a year at a time. Nothing renews without you.',
+  lead: 'Pay for a month or a year at a time. Nothing renews by itself unless you switch that on.',
   foot: 'Prices in Ghana cedis. Pay with mobile money or a bank card.',
   loading: 'Loading the plans',
 
