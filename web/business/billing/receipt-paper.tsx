@@ -29,7 +29,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 
 const paidPeriod = (receipt: Receipt): string => {
   if (receipt.period === 'withdrawn') return 'Given back before it began'
-  return receipt.period === 'ended' ? `${periodInWords(receipt)}, ended early` : periodInWords(receipt)
+  return periodInWords(receipt) + (receipt.period === 'ended' ? ', ended early' : '')
 }
 
 const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
@@ -37,7 +37,7 @@ const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
 
 const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
-  { term: 'Date', value: <span className="nowrap">{dateInWords(receipt.at)}</span> },
+  { term: 'Date', value: dateOnOneLine(receipt.at) },
   { term: 'Issued by', value: receipt.issuer.name },
   { term: 'Issuer address', value: receipt.issuer.address },
   { term: 'Issuer TIN', value: receipt.issuer.tin },
