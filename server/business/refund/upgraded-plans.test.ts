@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { periodRefusals } from '../../../contract/business/period-decision.ts'
 import {
   readSubscription,
   type Subscription,
@@ -116,5 +117,32 @@ describe('nothing is given for a plan whose money has gone back, or may', () => 
     expect(await offers()).not.toEqual([])
     await giveBack(standard)
     expect(await offers()).toEqual([])
+  })
+})
+
+describe('the time of a plan that upgrades took over', () => {
+  beforeEach(async () => {
+    await payDifference(world, payer, 'EXECUTIVE')
+    await at('2026-04-03T09:00:00Z')
+  })
+
+  it.each([
+    ['all of it by a refund', () => giveBack(standard)],
+    ['a part by a lost dispute', () => lose(standard, 4000)],
+  ])('is listed when its money goes back, until it is decided: %s', async (_, goBack) => {
+    await payDifference(world, payer, 'PREMIUM')
+    expect(await listed()).not.toContain(standard)
+    await goBack()
+    expect(await listed()).toContain(standard)
+    expect((await desk.endPeriod(standard)).body).toMatchObject(periodRefusals.takenOver)
+    expect((await desk.keepPeriod(standard)).status).toBe(200)
+    expect(await listed()).not.toContain(standard)
+  })
+
+  it('is not listed once all of it is over', async () => {
+    await giveBack(standard)
+    await at('2026-05-01T09:00:00Z')
+    expect(await listed()).not.toContain(standard)
+    expect((await desk.endPeriod(standard)).body).toMatchObject(periodRefusals.over)
   })
 })
