@@ -9,6 +9,11 @@ export const periodRefusals = {
   none: { status: 409, code: 'no-period', message: 'This payment has bought no plan.' },
   notCounting: { status: 409, code: 'period-does-not-count', message: 'The plan of this payment does not count.' },
   over: { status: 409, code: 'period-is-over', message: 'The plan of this payment is over.' },
+  takenOver: {
+    status: 409,
+    code: 'period-taken-over',
+    message: 'An upgrade took over the time of this plan. End the plan of the upgrade first: this one then goes on.',
+  },
   notEnded: { status: 409, code: 'period-not-ended', message: 'Nobody has ended the plan of this payment.' },
   notRefunded: {
     status: 409,
@@ -36,7 +41,13 @@ export const endPeriod = endpoint({
   path: '/desk/payments/:reference/end-period',
   summary: 'End the plan that a payment bought now, with a reason that the vendor reads. Later plans move up.',
   body: decisionBody,
-  refusals: [refusals.notFound, periodRefusals.none, periodRefusals.notCounting, periodRefusals.over],
+  refusals: [
+    refusals.notFound,
+    periodRefusals.none,
+    periodRefusals.notCounting,
+    periodRefusals.over,
+    periodRefusals.takenOver,
+  ],
 })
 
 export const undoEndPeriod = endpoint({

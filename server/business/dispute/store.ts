@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { isTimeToCome } from '../subscription/money-back.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -89,7 +90,7 @@ export const claimDueAlarms = (db: Db, now: Date, before: Date) =>
 /** Lost, and the plan still counts, and nobody has decided that it may. */
 const isPlanToDecide = sql<boolean>`(dispute.outcome = 'lost' and period.reference is not null
   and period.withdrawn_at is null and period.ended_at is null and period.kept_at is null
-  and (period.ends_at is null or period.ends_at > now_at))`
+  and ${isTimeToCome(sql.ref('now_at'))})`
 
 export const disputes = (db: Db, now: Date) =>
   db

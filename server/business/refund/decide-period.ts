@@ -10,7 +10,7 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { sumLost } from '../dispute/dispute-sums.ts'
 import { endPeriodNow, undoEnd } from '../subscription/end-period.ts'
-import { findPeriod, setKept } from '../subscription/period-store.ts'
+import { findPeriod, isTakenOver, setKept } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
 import { periodEndedNotification, periodRestoredNotification } from './period-notification.ts'
 import { isProcessed, planFollows, sumRefunds } from './refund-sums.ts'
@@ -32,6 +32,7 @@ export const endPeriod = (context: Context, decision: Decision): Promise<Reply> 
         ? 'there already'
         : fail(periodRefusals.notCounting)
     if (period.withdrawnAt !== null) fail(periodRefusals.notCounting)
+    if (await isTakenOver(tx, reference, now)) fail(periodRefusals.takenOver)
     if (period.endsAt !== null && period.endsAt <= now) fail(periodRefusals.over)
     await endPeriodNow(tx, { reference, operator, reason, now })
     const letter = periodEndedNotification(context, { reference, plan: period.plan, reason })

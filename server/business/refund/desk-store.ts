@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { type PaymentRow, payments } from '../billing/store.ts'
 import { disputesToDecide } from '../dispute/store.ts'
+import { isTimeToCome } from '../subscription/money-back.ts'
 
 type Db = Kysely<Schema>
 
@@ -100,7 +101,7 @@ const unfinishedRefunds = (db: Db, askedBefore: Date) =>
 const refundsWithRunningPlan = (db: Db, now: Date) =>
   countingPeriods(db)
     .where('period.kept_at', 'is', null)
-    .where((eb) => eb.or([eb('period.ends_at', 'is', null), eb('period.ends_at', '>', now)]))
+    .where(isTimeToCome(sql`${now}::timestamptz`))
     .where(sql<boolean>`${returned('payment.reference')} >= payment.received_pesewas`)
 
 /** Time that was paid, and has not begun, of a business that is not approved and does not wait for a decision either. */

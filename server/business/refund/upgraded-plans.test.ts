@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { periodRefusals } from '../../../contract/business/period-decision.ts'
 import {
   readSubscription,
   type Subscription,
@@ -116,5 +117,65 @@ describe('nothing is given for a plan whose money has gone back, or may', () => 
     expect(await offers()).not.toEqual([])
     await giveBack(standard)
     expect(await offers()).toEqual([])
+  })
+})
+
+describe('the time of a plan that upgrades took over', () => {
+  beforeEach(async () => {
+    await payDifference(world, payer, 'EXECUTIVE')
+    await at('2026-04-03T09:00:00Z')
+  })
+
+  it.each([
+    ['all of it by a refund', () => giveBack(standard)],
+    ['a part by a lost dispute', () => lose(standard, 4000)],
+  ])('is listed when its money goes back, until it is decided: %s', async (_, goBack) => {
+    await payDifference(world, payer, 'PREMIUM')
+    expect(await listed()).not.toContain(standard)
+    await goBack()
+    expect(await listed()).toContain(standard)
+    expect((await desk.endPeriod(standard)).body).toMatchObject(periodRefusals.takenOver)
+    expect((await desk.keepPeriod(standard)).status).toBe(200)
+    expect(await listed()).not.toContain(standard)
+  })
+
+  it('is not listed once all of it is over', async () => {
+    await giveBack(standard)
+    await at('2026-05-01T09:00:00Z')
+    expect(await listed()).not.toContain(standard)
+    expect((await desk.endPeriod(standard)).body).toMatchObject(periodRefusals.over)
+  })
+})
+
+describe('an upgrade that the desk ends', () => {
+  let executive: string
+  beforeEach(async () => {
+    executive = (await payDifference(world, payer, 'EXECUTIVE')) ?? ''
+    await at('2026-04-05T09:00:00Z')
+  })
+  const upgraded = ['STANDARD 04-01 04-02 333', 'EXECUTIVE 04-02 05-01 19333']
+
+  it('leaves the time that another payment paid for, and an undo brings all back as it was', async () => {
+    expect(await periods()).toEqual(upgraded)
+    await lose(executive)
+    expect((await desk.endPeriod(executive)).status).toBe(200)
+    expect(await periods()).toEqual(['STANDARD 04-01 05-01 10000', 'EXECUTIVE 04-02 05-01 9666 withdrawn'])
+    expect(await listed()).not.toContain(executive)
+    await at('2026-04-09T09:00:00Z')
+    expect((await desk.undoEndPeriod(executive)).status).toBe(200)
+    expect(await periods()).toEqual(upgraded)
+    expect(await listed()).toContain(executive)
+  })
+
+  it('gets time worth what it had not used, when the plan before has none left', async () => {
+    await at('2026-04-16T21:00:00Z')
+    await desk.endPeriod(executive)
+    await desk.endPeriod(standard)
+    await desk.undoEndPeriod(executive)
+    // Half of GHS 96.66, at GHS 200 a month.
+    expect(await periods()).toEqual(['STANDARD 04-01 04-16 10000', 'EXECUTIVE 04-02 04-24 9666'])
+    await desk.endPeriod(executive)
+    await desk.undoEndPeriod(standard)
+    expect((await periods())[0]).toBe('STANDARD 04-01 05-01 10000')
   })
 })

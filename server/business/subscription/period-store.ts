@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { isMoneyBack } from './money-back.ts'
+import { isMoneyBack, isTimeToCome } from './money-back.ts'
 import type { Order, PlacedPeriod } from './periods.ts'
 import type { TookOver } from './upgrades.ts'
 
@@ -22,6 +22,12 @@ const periods = (db: Db) =>
     ])
     .select(['worth_pesewas as worthPesewas', 'took_over as tookOver'])
     .select(['payment.amount_pesewas as paidPesewas', 'payment.upgrade', isMoneyBack.as('isMoneyBack')])
+
+/** Whether time of a period that is over goes on as a part of an upgrade. */
+export const isTakenOver = async (db: Db, reference: string, now: Date): Promise<boolean> => {
+  const running = periods(db).where('period.reference', '=', reference).where('ends_at', '<=', now)
+  return (await running.where(isTimeToCome(sql`${now}::timestamptz`)).executeTakeFirst()) !== undefined
+}
 
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('period.reference', '=', reference).executeTakeFirst()

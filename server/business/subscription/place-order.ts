@@ -1,10 +1,18 @@
 import type { Transaction } from 'kysely'
 import { planPrice } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { findBusinessPeriods, setDates, setWorth } from './period-store.ts'
-import type { addPurchase, PlacedPeriod } from './periods.ts'
+import { findBusinessPeriods, setDates, setWithdrawn, setWorth } from './period-store.ts'
+import { type addPurchase, ownMsLeft, type PlacedPeriod } from './periods.ts'
 import { findPlans } from './store.ts'
-import { addTimeWorth, applyUpgrade, undoUpgrade, type ValuedPeriod } from './upgrades.ts'
+import {
+  addTimeWorth,
+  applyUpgrade,
+  resumeUpgrade,
+  type TookOver,
+  undoUpgrade,
+  unusedMs,
+  type ValuedPeriod,
+} from './upgrades.ts'
 
 type Tx = Transaction<Schema>
 type StoredPeriod = Awaited<ReturnType<typeof findBusinessPeriods>>[number]
@@ -46,6 +54,34 @@ export const takeBackUpgrade = async (tx: Tx, period: StoredPeriod, now: Date): 
   await saveMoved(tx, before, after)
   await saveWorth(tx, before, after)
   await setWorth(tx, period.reference, { worth_pesewas: period.paidPesewas, took_over: null })
+}
+
+/** For the desk, which ends an upgrade: as takeBackUpgrade, and resumeTakenBack is its inverse. Gives the time that was left. */
+export const endUpgrade = async (tx: Tx, period: StoredPeriod, now: Date): Promise<number> => {
+  const before = await findPlaced(tx, period.businessId)
+  const upgraded = before.find(({ reference }) => reference === period.reference)
+  await takeBackUpgrade(tx, period, now)
+  await setWorth(tx, period.reference, { worth_pesewas: period.paidPesewas, took_over: period.tookOver })
+  await setWithdrawn(tx, period.reference, now)
+  return upgraded ? ownMsLeft(before, upgraded, now) : 0
+}
+
+type Ended = StoredPeriod & { startsAt: Date; endsAt: Date; endedAt: Date; tookOver: TookOver; leftMs: number }
+
+export const resumeTakenBack = async (tx: Tx, ended: Ended, now: Date): Promise<void> => {
+  const { reference, startsAt, endedAt, tookOver, leftMs, paidPesewas: worthPesewas } = ended
+  const before = await findPlaced(tx, ended.businessId)
+  const spent = { duration: ended.duration, worthPesewas, pricePesewas: await findPrice(tx, ended) }
+  const usedMs = endedAt.getTime() - startsAt.getTime()
+  const resumed = resumeUpgrade(before, {
+    ...{ upgraded: { ...ended, worthPesewas }, tookOver, leftMs, now },
+    timeWorthMs: unusedMs(spent, { usedMs, leftMs, now }),
+  })
+  await saveMoved(tx, before, resumed.periods)
+  await saveWorth(tx, before, resumed.periods)
+  const worth = resumed.periods.find((one) => one.reference === reference)?.worthPesewas ?? worthPesewas
+  await setWorth(tx, reference, { worth_pesewas: worth, took_over: resumed.tookOver })
+  await setWithdrawn(tx, reference, null)
 }
 
 const findPrice = async (tx: Tx, { plan, duration }: StoredPeriod): Promise<number> => {

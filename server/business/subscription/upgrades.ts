@@ -87,6 +87,34 @@ export const undoUpgrade = (
   return runOn(restored, now)
 }
 
+type TakenBack = { upgraded: ValuedPeriod; tookOver: TookOver; leftMs: number; timeWorthMs: number; now: Date }
+
+/**
+ * The inverse of undoUpgrade, with the time that was left: the upgrade goes on as if it had never been taken back. Where the
+ * period before has no time left to give, it has the time that is worth what of its money was not used.
+ */
+export const resumeUpgrade = (
+  periods: readonly ValuedPeriod[],
+  { upgraded, tookOver, leftMs, timeWorthMs, now }: TakenBack,
+): { periods: ValuedPeriod[]; tookOver: TookOver | null } => {
+  const basis = periods.find(({ reference }) => reference === tookOver.reference)
+  const basisMs = basis && !basis.isMoneyBack ? ownMsLeft(periods, basis, now) : 0
+  const others = periods.map((period) => ({ period, leftMs: ownMsLeft(periods, period, now) }))
+  if (!basis || basisMs <= 0)
+    return { periods: runOn([{ period: upgraded, leftMs: timeWorthMs }, ...others], now), tookOver: null }
+  const addedMs = Math.min(tookOver.addedMs, leftMs)
+  const creditPesewas = Math.min(tookOver.creditPesewas, basis.worthPesewas)
+  const worthPesewas = basis.worthPesewas - creditPesewas
+  const resumed = { ...upgraded, worthPesewas: upgraded.worthPesewas + creditPesewas }
+  const rest = others.map((one) =>
+    one.period === basis ? { period: { ...basis, endsAt: upgraded.startsAt, worthPesewas }, leftMs: 0 } : one,
+  )
+  return {
+    periods: runOn([{ period: resumed, leftMs: basisMs + addedMs }, ...rest], now),
+    tookOver: { reference: basis.reference, creditPesewas, addedMs },
+  }
+}
+
 /** For an upgrade that was paid too late: the time that its money buys at the price of today, to the next whole day. */
 export const addTimeWorth = (
   periods: readonly ValuedPeriod[],
@@ -95,15 +123,26 @@ export const addTimeWorth = (
 ): [ValuedPeriod, ...ValuedPeriod[]] => {
   const before = findBefore(periods, order, now)
   const startsAt = before?.endsAt ?? now
-  const wholeMs = addDuration(startsAt, order.duration).getTime() - startsAt.getTime()
-  const days = Math.max(1, Math.ceil(shareUp(order.worthPesewas, wholeMs, order.pricePesewas) / dayMs))
   const [placed, ...others] = placeFor(periods, order, {
     now,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + days * dayMs),
+    endsAt: new Date(startsAt.getTime() + timeWorthMs(order, startsAt)),
   })
   return [{ ...placed, duration: order.duration, worthPesewas: order.worthPesewas }, ...others]
 }
+
+type Spent = { duration: PlanDuration; worthPesewas: number; pricePesewas: number }
+
+const timeWorthMs = ({ duration, worthPesewas, pricePesewas }: Spent, from: Date): number => {
+  const wholeMs = addDuration(from, duration).getTime() - from.getTime()
+  return dayMs * Math.max(1, Math.ceil(shareUp(worthPesewas, wholeMs, pricePesewas) / dayMs))
+}
+
+/** The time that the unused part of this money buys now. */
+export const unusedMs = (
+  spent: Spent,
+  { usedMs, leftMs, now }: { usedMs: number; leftMs: number; now: Date },
+): number => timeWorthMs({ ...spent, worthPesewas: shareUp(spent.worthPesewas, leftMs, usedMs + leftMs) }, now)
 
 /** A period that began at this very moment has used nothing: it is too early to tell what a day of it is worth. */
 export const findBasis = (
