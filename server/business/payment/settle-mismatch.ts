@@ -6,12 +6,12 @@ import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { grantPaid, type Settlement } from './settle-payment.ts'
-import { isRefunded, type LockedPayment, lockPayment } from './store.ts'
+import { isClaimedBack, type LockedPayment, lockPayment } from './store.ts'
 
 type Mismatch = { reference: string; business_id: string }
 
 /**
- * A payment that did not match is looked at again. If it matches now, and none of its money has gone back, it buys what was
+ * A payment that did not match is looked at again. If it matches now, and none of its money has gone back or is in dispute, it buys what was
  * ordered. If not, nothing changes: whoever looks finds it where it was.
  */
 export const settleMismatch = async (
@@ -24,7 +24,7 @@ export const settleMismatch = async (
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
     if (payment.state !== 'mismatched') return payment.state === 'succeeded' ? 'succeeded' : 'under way'
-    if (!matchesOrder(payment, charge) || (await isRefunded(tx, reference))) return 'mismatched'
+    if (!matchesOrder(payment, charge) || (await isClaimedBack(tx, reference))) return 'mismatched'
     const settlement = { business, payment, charge, now: context.clock.now() }
     if (!(await correctLedger(context, tx, settlement))) return 'mismatched'
     return grantPaid(context, tx, settlement)

@@ -141,14 +141,19 @@ export const lockPayment = (tx: Tx, reference: string) =>
 
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 
-/** Its money is on the way back, or has gone back. The caller holds the lock on the payment. */
-export const isRefunded = async (tx: Tx, reference: string): Promise<boolean> => {
-  const found = tx
+/** Its money is on the way back, has gone back, or is in dispute. The caller holds the lock on the payment. */
+export const isClaimedBack = async (tx: Tx, reference: string): Promise<boolean> => {
+  const refunds = tx
     .selectFrom('business.refund')
     .select('reference')
     .where('reference', '=', reference)
     .where('state', '<>', 'failed')
-  return (await found.executeTakeFirst()) !== undefined
+  const disputes = tx
+    .selectFrom('business.dispute')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where(sql<boolean>`outcome is distinct from 'won'`)
+  return (await refunds.unionAll(disputes).executeTakeFirst()) !== undefined
 }
 
 /** The row lock makes the next payment wait until this one is committed or rolled back, so the numbers have no gaps. */

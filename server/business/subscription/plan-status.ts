@@ -8,7 +8,7 @@ import { describeSubscription, isDated, type PlanPeriod } from './describe-subsc
 import { lockVendorBusiness } from './lock-business.ts'
 import { findCovering } from './periods.ts'
 
-/** Payments that do not match their order and are not refunded, the newest first. */
+/** Payments that do not match their order and whose money has not gone back, the newest first. */
 export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
   selectFrom('business.payment as held')
     .select(['held.reference', 'held.amount_pesewas as amountPesewas', 'held.created_at as startedAt'])
@@ -16,7 +16,9 @@ export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business
     .where('held.state', '=', 'mismatched')
     .where(
       sql<boolean>`(select coalesce(sum(refund.amount_pesewas), 0) from business.refund as refund
-        where refund.reference = held.reference and refund.state = 'processed') < greatest(held.received_pesewas, 1)`,
+        where refund.reference = held.reference and refund.state = 'processed')
+        + (select coalesce(sum(dispute.lost_pesewas), 0) from business.dispute as dispute
+        where dispute.reference = held.reference) < greatest(held.received_pesewas, 1)`,
     )
     .orderBy('held.created_at', 'desc')
 
