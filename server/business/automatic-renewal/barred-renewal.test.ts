@@ -5,12 +5,13 @@ import { readSubscription, reminderDays } from '../../../contract/business/subsc
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
+import { openFinanceDesk, sampleReason } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
 import { renewAutomatically } from './renew-automatically.ts'
 import * as renewing from './testing/renewing.ts'
 
 const world = sharedTestAppWithPaystack()
-const { portal } = world
+const { portal, paystack } = world
 let payer: Payer
 let year = 2026
 beforeEach(async () => {
@@ -67,11 +68,23 @@ const holdPayment = async () => {
     .execute()
 }
 
+/** What was paid for the time that runs goes back, and the desk has not said whether it counts. */
+const refundWhole = async () => {
+  const [reference = ''] = await renewing.findReferences(portal, payer)
+  const desk = openFinanceDesk(portal)
+  expect((await desk.refund(reference, { reason: sampleReason })).status).toBe(200)
+  paystack.settleRefunds('processed')
+  await desk.check(reference)
+  portal.outgoing.length = 0
+  return reference
+}
+
 describe('a vendor whose card is not going to be charged', () => {
   it.each([
     ['a dispute is open', () => dispute(null)],
     ['a dispute was lost', () => dispute('lost')],
     ['a payment is held', holdPayment],
+    ['all of it was refunded', refundWhole],
   ])('is reminded of the end, and is not told of a renewal: %s', async (_, happen) => {
     await happen()
     expect(await renewsWith()).toEqual([null, null])
@@ -79,6 +92,12 @@ describe('a vendor whose card is not going to be charged', () => {
     const sms = portal.outgoing.filter(({ channel }) => channel === 'sms').map(({ text }) => text)
     expect(sms.at(-1)).toContain(`your Standard plan ends on 1 Apr ${year}`)
   })
+})
+
+it('where the desk lets a refunded plan count, the card is charged', async () => {
+  const reference = await refundWhole()
+  expect((await openFinanceDesk(portal).keepPeriod(reference)).status).toBe(200)
+  expect(await liveThroughLastWeek()).toEqual({ reminded: 0, told: 1, tried: 1 })
 })
 
 it('with a dispute that was won the card is charged, and nobody is reminded', async () => {

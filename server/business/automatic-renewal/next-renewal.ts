@@ -29,7 +29,7 @@ export type Try = { day: TryDay; reference: string; state: PaymentTable['state']
 export type RenewalFacts = {
   optedInAt: Date
   cardExpiresAt: Date
-  /** No plan of this business can be paid now, or one of its payments is disputed or does not match its order. */
+  /** No plan can be paid now, a payment is disputed or does not match its order, or what was paid for this time went back. */
   isBarred: boolean
   /** The vendor is at the checkout page just now. */
   isPaying: boolean

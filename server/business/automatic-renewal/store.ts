@@ -7,7 +7,7 @@ import { statusRules } from '../status/status-rules.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'
 import { heldPayments } from '../subscription/plan-status.ts'
 import { findPlans } from '../subscription/store.ts'
-import { findPlanEnd, type RenewalFacts } from './next-renewal.ts'
+import { findPlanEnd, type PlanEnd, type RenewalFacts } from './next-renewal.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -100,7 +100,11 @@ export const findFacts = async (db: Db, row: RenewalRow, now: Date): Promise<Ren
   return {
     optedInAt: row.opted_in_at,
     cardExpiresAt: row.card_expires_at,
-    isBarred: statusRules[status].notPayable !== undefined || Boolean(isHeld) || (await isDisputed(db, businessId)),
+    isBarred:
+      statusRules[status].notPayable !== undefined ||
+      Boolean(isHeld) ||
+      (await isDisputed(db, businessId)) ||
+      (end !== undefined && (await isReturned(db, businessId, end))),
     isPaying: await isVendorPaying(db, businessId, now),
     end,
     pricePesewas: end && prices ? planPrice(prices, end.duration) : 0,
@@ -119,6 +123,18 @@ export const isDisputed = async (db: Db, businessId: string): Promise<boolean> =
     .where('payment.business_id', '=', businessId)
     .where('dispute.outcome', 'is distinct from', 'won')
   return (await found.executeTakeFirst()) !== undefined
+}
+
+/** All that was paid for this time goes back or went back, and the desk has not decided that it counts. */
+const isReturned = async (db: Db, businessId: string, { plan, endsAt }: PlanEnd): Promise<boolean> => {
+  const { rows } = await sql`
+    select from business.period as period
+    join business.payment as payment on payment.reference = period.reference
+    where period.business_id = ${businessId} and period.plan = ${plan} and period.ends_at = ${endsAt}
+      and period.withdrawn_at is null and period.kept_at is null
+      and (select coalesce(sum(refund.amount_pesewas), 0) from business.refund as refund
+        where refund.reference = period.reference and refund.state <> 'failed') >= payment.received_pesewas`.execute(db)
+  return rows.length > 0
 }
 
 const findNotice = (db: Db, businessId: string, endsAt: Date) =>
