@@ -74,11 +74,21 @@ describe('a plan that has begun and is ended', () => {
     const { status, body } = await desk.undoEndPeriod(first)
     expect([status, body.message]).toEqual([
       200,
-      'The plan counts again and runs until 2 Apr 2026. The vendor is told.',
+      'The plan counts again and runs until 1 May 2026. The vendor is told.',
     ])
-    expect(await world.findPeriod(next)).toMatchObject({ ends_at: new Date('2026-05-01T09:00:00Z') })
+    // The one that is running goes on as it is; then comes what was left of the first.
+    expect(await world.findPeriod(next)).toMatchObject({ ends_at: new Date('2026-04-10T09:00:00Z') })
     expect(body.payment).toMatchObject({ period: 'placed', endReason: null })
     expect((await desk.undoEndPeriod(first)).body).toMatchObject(periodRefusals.notEnded)
+  })
+
+  it('has that time also when the next one is then ended', async () => {
+    await desk.endPeriod(first)
+    portal.clock.set('2026-03-12T09:00:00Z')
+    await desk.undoEndPeriod(first)
+    portal.clock.set('2026-03-13T09:00:00Z')
+    expect((await desk.endPeriod(next)).status).toBe(200)
+    expect(await world.findPeriod(first)).toMatchObject({ ends_at: new Date('2026-04-03T09:00:00Z') })
   })
 
   it('does not come back by a refund that fails', async () => {

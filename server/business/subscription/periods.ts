@@ -95,58 +95,69 @@ export const endBegun = (
   begun: PlacedPeriod,
   now: Date,
 ): { periods: PlacedPeriod[]; leftMs: number } => {
-  const leftMs = ownMsLeft(periods, begun, now)
-  return {
-    leftMs,
-    periods: periods.map((other) => {
-      if (other.reference === begun.reference) return { ...begun, endsAt: now }
-      return isBehind(other, begun, now) ? shift(other, now, -leftMs) : other
-    }),
-  }
+  const rests = periods.map((period) =>
+    period.reference === begun.reference
+      ? { period: { ...begun, endsAt: now }, leftMs: 0 }
+      : { period, leftMs: ownMsLeft(periods, period, now) },
+  )
+  return { leftMs: ownMsLeft(periods, begun, now), periods: runOn(rests, now) }
 }
 
-/** The inverse: the time that was left runs from now on, and others wait for it again. */
+/** The inverse: the time that was left runs on after that of its plan which is running, and others wait for it again. */
 export const resumeEnded = (
   periods: readonly PlacedPeriod[],
   { ended, leftMs, now }: { ended: PlacedPeriod; leftMs: number; now: Date },
-): PlacedPeriod[] => {
-  const higher = above(periods, ended)
-  return periods.map((other) => {
-    if (other.reference === ended.reference) return { ...ended, endsAt: runFor(higher, now, leftMs) }
-    return isBehind(other, ended, now) ? shift(other, now, leftMs) : other
+): PlacedPeriod[] =>
+  runOn(
+    periods.map((period) =>
+      period.reference === ended.reference
+        ? { period: ended, leftMs }
+        : { period, leftMs: ownMsLeft(periods, period, now) },
+    ),
+    now,
+  )
+
+/** Those that run before this one while both are there: higher plans, and of its own plan those that end sooner. */
+const ahead = <P extends DatedPeriod>(periods: readonly P[], period: DatedPeriod): P[] =>
+  periods.filter((other) => {
+    const step = planRank(other.plan) - planRank(period.plan)
+    return step > 0 || (step === 0 && other.endsAt < period.endsAt)
   })
-}
 
-/** Whether the rest of `other` runs after this one, which has begun. */
-const isBehind = (other: PlacedPeriod, begun: PlacedPeriod, now: Date) =>
-  other.reference !== begun.reference && other.endsAt > now && planRank(other.plan) <= planRank(begun.plan)
-
-const above = <P extends DatedPeriod>(periods: readonly P[], { plan }: DatedPeriod): P[] =>
-  periods.filter((other) => planRank(other.plan) > planRank(plan))
-
-/** How much of its own time is still to come: not the time that a higher plan takes. */
+/** How much of its own time is still to come: not the time that another takes which runs before it. */
 export const ownMsLeft = (periods: readonly DatedPeriod[], period: DatedPeriod, now: Date): number => {
   const from = period.startsAt > now ? period.startsAt : now
   return from < period.endsAt
-    ? lengthMs({ startsAt: from, endsAt: period.endsAt }) - coveredMs(above(periods, period), from, period.endsAt)
+    ? lengthMs({ startsAt: from, endsAt: period.endsAt }) - coveredMs(ahead(periods, period), from, period.endsAt)
     : 0
 }
 
-/** What is left of each runs from now on without a gap: higher plans first, and of the same plan as they were bought. */
-export const runOn = <P extends PlacedPeriod>(left: readonly { period: P; leftMs: number }[], now: Date): P[] => {
+type Rest<P extends PlacedPeriod> = { period: P; leftMs: number }
+
+/** What is left of each runs from now on without a gap: higher plans first, and of the same plan in the order of `turn`. */
+export const runOn = <P extends PlacedPeriod>(left: readonly Rest<P>[], now: Date): P[] => {
   let from = now
   return left
     .toSorted(
-      ({ period: one }, { period: other }) =>
-        planRank(other.plan) - planRank(one.plan) || one.startsAt.getTime() - other.startsAt.getTime(),
+      (one, other) => planRank(other.period.plan) - planRank(one.period.plan) || turn(one, now) - turn(other, now),
     )
     .map(({ period, leftMs }) => {
       if (leftMs <= 0) return period
       const startsAt = period.startsAt < now ? period.startsAt : from
       from = later(from, leftMs)
-      return { ...period, startsAt, endsAt: from }
+      const isSame = startsAt.getTime() === period.startsAt.getTime() && from.getTime() === period.endsAt.getTime()
+      return isSame ? period : { ...period, startsAt, endsAt: from }
     })
 }
+
+/** First those that run, by their ends; then one that had ended and goes on; last those that have not begun. */
+const turn = ({ period: { startsAt, endsAt } }: Rest<PlacedPeriod>, now: Date): number => {
+  if (startsAt >= now) return startsAt.getTime()
+  return endsAt > now ? endsAt.getTime() - farMs * 2 : -farMs
+}
+
+/** Far more than any date. */
+const farMs = 1e15
 
 /** How much of this span these periods cover. */
 const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): number => {
@@ -163,21 +174,13 @@ const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): numbe
   return covered
 }
 
-/** When so much time has run that none of these periods covers. */
-const runFor = (higher: readonly DatedPeriod[], from: Date, ms: number): Date => {
-  let end = later(from, ms)
-  for (;;) {
-    const next = later(from, ms + coveredMs(higher, from, end))
-    if (next.getTime() === end.getTime()) return end
-    end = next
-  }
-}
-
-/** Where several periods cover this moment, the highest plan is in force. */
+/** Where several periods cover this moment, the highest plan is in force, and of one plan the period that ends first. */
 export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
   periods
     .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
-    .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))
+    .toSorted(
+      (one, other) => planRank(other.plan) - planRank(one.plan) || one.endsAt.getTime() - other.endsAt.getTime(),
+    )
     .at(0)
 
 /** By which customers see the services: the period in force, or else the last one in its days of grace. */

@@ -79,9 +79,10 @@ export const undoUpgrade = (
   const restored = periods.flatMap((period) => {
     if (period.reference === upgraded.reference) return []
     if (period.reference !== tookOver.reference) return { period, leftMs: ownMsLeft(periods, period, now) }
-    const endsAt = new Date(Math.min(upgraded.endsAt.getTime() - tookOver.addedMs, now.getTime()))
-    const worthPesewas = period.worthPesewas + tookOver.creditPesewas
     const leftMs = ownMsLeft(periods, upgraded, now) - tookOver.addedMs
+    const endsMs = upgraded.endsAt.getTime() - tookOver.addedMs
+    const endsAt = new Date(leftMs > 0 ? endsMs : Math.min(endsMs, now.getTime()))
+    const worthPesewas = period.worthPesewas + tookOver.creditPesewas
     return { period: { ...period, endsAt, worthPesewas }, leftMs }
   })
   return runOn(restored, now)
