@@ -190,6 +190,11 @@ export const giveUpRefusals = {
     code: 'plan-was-ended',
     message: 'The desk has ended the plan of this payment. Undo that first, or refund the payment again.',
   },
+  refused: {
+    status: 409,
+    code: 'business-was-refused',
+    message: 'The business is refused for good, so its plan cannot count. Please refund the payment again.',
+  },
 } as const
 
 export const giveUpRefund = endpoint({

@@ -12,7 +12,17 @@ export const reasons = {
 
 export type PaymentContext = Pick<
   Context,
-  'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'publicUrl' | 'support' | 'issuer' | 'taxFrom' | 'auditHashes'
+  | 'db'
+  | 'clock'
+  | 'jobs'
+  | 'log'
+  | 'payments'
+  | 'publicUrl'
+  | 'support'
+  | 'issuer'
+  | 'taxFrom'
+  | 'auditHashes'
+  | 'paymentFirstCheckSeconds'
 >
 
 /** What is known about a payment once the provider was asked. 'silent': it did not answer, so nothing new is known. */

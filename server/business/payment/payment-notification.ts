@@ -28,6 +28,8 @@ type Purchase = {
   endsAt: Date | null
   /** The plan that runs before this one, where neither has dates yet. */
   after: PlanName | undefined
+  /** Set where the business was refused for good before the money came. */
+  refused?: 'goes back' | 'waits for the desk' | undefined
   document: 'receipt' | 'invoice'
 }
 
@@ -57,7 +59,9 @@ export const paymentNotification = (context: LetterContext, purchase: Purchase):
   }
 }
 
-const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
+const periodInWords = ({ startsAt, endsAt, after, refused }: Purchase): string => {
+  if (refused === 'goes back') return 'Your business was refused, so you get it back, the way you paid it.'
+  if (refused) return 'Your business was refused, so this plan does not begin. We will write to you about the money.'
   if (startsAt && endsAt) return `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
   return after ? `It begins after your ${planTitles[after]} plan.` : 'It begins when your business is approved.'
 }

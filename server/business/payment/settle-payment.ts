@@ -4,6 +4,8 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
 import { taxInside } from '../invoice/tax.ts'
 import { bookEntry } from '../ledger/store.ts'
+import { refundLate } from '../refund/refund-unused.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { insertPeriod, setWithdrawn } from '../subscription/period-store.ts'
@@ -93,6 +95,9 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
+  await setSucceeded(context, tx, settlement)
+  const isLate = statusRules[business.status].isRefused && !period.startsAt
+  const refused = isLate && ((await refundLate(context, tx, reference, now)) ? 'goes back' : 'waits for the desk')
   const document = findTax(context, settlement) ? 'invoice' : 'receipt'
   await notifyVendor(
     context,
@@ -105,9 +110,9 @@ export const grantPaid = async (context: PaymentContext, tx: Tx, settlement: Set
       amountPesewas: payment.amount_pesewas,
       after,
       document,
+      ...(refused && { refused }),
     }),
   )
-  await setSucceeded(context, tx, settlement)
   return 'succeeded'
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { sumLost } from '../dispute/dispute-sums.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
 import { movePlan } from './plan-follows.ts'
@@ -40,6 +41,7 @@ const giveUp = async (
   const { business, payment, refunds, disputes } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   const failed = refunds.filter(isUnresolved)
   if (failed.length === 0) return describeEarlier(refunds) ?? fail(giveUpRefusals.notFailed)
+  if (statusRules[business.status].isRefused) fail(giveUpRefusals.refused)
   const before = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
   if (before.endedAt !== null) fail(giveUpRefusals.ended)
   const now = context.clock.now()

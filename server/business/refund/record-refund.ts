@@ -13,6 +13,9 @@ import { hasBegun, movePlan } from './plan-follows.ts'
 import { isLive, isUnresolved, sumRefunds } from './refund-sums.ts'
 import { findRefunds, insertRefund, type LockedForRefund, type LockedRefund, setRefund } from './store.ts'
 
+/** In place of an operator's name, which has no space. */
+export const byPortal = 'the portal'
+
 export type RefundOrder = { operator: string; amountPesewas?: number | undefined; reason?: string | undefined }
 export type RecordContext = Pick<Context, 'auditHashes' | 'clock' | 'paymentFirstCheckSeconds' | 'log'>
 
@@ -89,7 +92,7 @@ export const recordRefund = async (
   await appendAudit(context, tx, {
     businessId: business.id,
     at: now,
-    who: `operator ${order.operator}`,
+    who: order.operator === byPortal ? 'portal' : `operator ${order.operator}`,
     action: 'refund asked',
     version: business.version,
     reason: [reference, formatGhs(amountPesewas, currency), ...(order.reason ? [order.reason] : [])].join(', '),

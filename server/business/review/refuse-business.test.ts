@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { giveUpRefusals } from '../../../contract/business/finance.ts'
 import { decisionRefusals, rejectBusiness } from '../../../contract/business/review.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { testOperator } from '../../testing/app.ts'
 import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
+import { askProvider } from '../payment/ask-provider.ts'
+import { runQueued } from '../payment/testing/events.ts'
 import { buildPayer, choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { payAhead, payFor, payWrongAmount } from '../refund/testing/finance-desk.ts'
 import { sharedRefundWorld } from '../refund/testing/refund-world.ts'
@@ -89,16 +92,47 @@ describe('a business that is refused for good', () => {
     expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
   })
 
-  it('that was paid for after it was refused is on the list', async () => {
+  const payLate = async () => {
     const late = await buildPayer(portal, { status: 'PENDING', plan: null })
     await choosePlan(portal, late, 'STANDARD')
     const begun = await requestPayment(portal, late)
     await refuse(late.businessId)
     await paystack.pay(begun.checkoutUrl, 'card')
-    await world.desk.check(begun.reference)
-    expect(await listed()).toContain(begun.reference)
-    await world.desk.refund(begun.reference)
-    expect(await listed()).not.toContain(begun.reference)
+    portal.outgoing.length = 0
+    await askProvider(portal.context, begun.reference)
+    return { late, reference: begun.reference }
+  }
+
+  it('that was paid for after it was refused gets it back by itself, and reads so', async () => {
+    const { late, reference } = await payLate()
+    const letters = portal.outgoing.map(({ text }) => text)
+    expect(letters).not.toEqual([])
+    for (const text of letters) {
+      expect(text).toContain('Your business was refused, so you get it back, the way you paid it.')
+      expect(text).not.toContain('approved')
+    }
+    expect(await world.listRefunds(reference)).toEqual([[10_000, 'asked', 'the portal']])
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
+    await runQueued(portal)
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
+    expect(await listed()).not.toContain(reference)
+    expect((await desk.audit(late.businessId)).body.entries).toContainEqual(
+      expect.objectContaining({ action: 'refund asked', who: 'portal' }),
+    )
+  })
+
+  it('cannot have a plan count again whose refund has failed', async () => {
+    const { reference } = await payLate()
+    await runQueued(portal)
+    paystack.settleRefunds('failed')
+    await world.desk.check(reference)
+    portal.outgoing.length = 0
+    expect(await world.desk.restore(reference)).toMatchObject({
+      status: 409,
+      body: { code: giveUpRefusals.refused.code },
+    })
+    expect(portal.outgoing).toEqual([])
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
   })
 })
 
