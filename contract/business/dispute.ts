@@ -76,6 +76,11 @@ export const showDispute = endpoint({
 
 export const disputeRefusals = {
   resolved: { status: 409, code: 'dispute-resolved', message: 'This dispute is resolved already.' },
+  withBank: {
+    status: 409,
+    code: 'dispute-with-the-bank',
+    message: 'This dispute is answered already, and the bank decides now.',
+  },
   answering: {
     status: 409,
     code: 'dispute-being-answered',

@@ -44,6 +44,7 @@ export type TestPaystack = {
   openDispute(reference: string, amountPesewas?: number): boolean
   remindOfDispute(disputeId: string): boolean
   letDisputeRunOut(disputeId: string): boolean
+  letBankGiveIn(disputeId: string): boolean
   /** What was uploaded as proof, by name. */
   uploads: ReadonlyMap<string, Buffer | undefined>
   close(): Promise<void>
@@ -82,6 +83,7 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     openDispute: paystack.openDispute,
     remindOfDispute: paystack.remindOfDispute,
     letDisputeRunOut: paystack.letDisputeRunOut,
+    letBankGiveIn: paystack.letBankGiveIn,
     uploads: paystack.uploads,
     close: simulators.close,
   }

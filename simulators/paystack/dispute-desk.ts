@@ -29,6 +29,11 @@ export const openDisputeDesk = ({ transactions, webhooks, now, giveBack }: Parts
       return true
     },
     remindOfDispute: (id) => withOpen(id, (dispute) => sendDisputeEvent(dispute, 'remind')),
+    letBankGiveIn: (id) =>
+      withOpen(id, (dispute) => {
+        disputes.resolve(dispute, 'declined', 0)
+        sendDisputeEvent(dispute, 'resolve')
+      }),
     letDisputeRunOut: (id) =>
       withOpen(id, (dispute) => {
         disputes.resolve(dispute, 'auto-accepted')

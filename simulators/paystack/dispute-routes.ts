@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Answering, done, donePage } from './answering.ts'
 import { type Dispute, type Disputes, disputeData } from './disputes.ts'
 import { type Answer, refusals } from './refusals.ts'
+import type { Settings } from './settings.ts'
 
 type Parts = {
   url: () => string
@@ -10,6 +11,7 @@ type Parts = {
   disputes: Disputes
   /** What was uploaded as proof, by name. */
   uploads: Map<string, Buffer | undefined>
+  settings: Pick<Settings, 'declinedDispute'>
   answering: Answering
   sendDisputeEvent: (dispute: Dispute, event: 'resolve') => void
 }
@@ -18,7 +20,7 @@ const longestProofBytes = 10 * 1024 * 1024
 const needed = ['customer_email', 'customer_name', 'customer_phone', 'service_details'] as const
 
 export const disputeRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { url, now, disputes, uploads, answering, sendDisputeEvent } = parts
+  const { url, now, disputes, uploads, settings, answering, sendDisputeEvent } = parts
 
   const ofDispute =
     (act: (dispute: Dispute, request: FastifyRequest) => Answer) =>
@@ -55,7 +57,7 @@ export const disputeRoutes = (app: FastifyInstance, parts: Parts) => {
 
   const resolve = (dispute: Dispute, { body }: FastifyRequest): Answer => {
     const { resolution, message, refund_amount, uploaded_filename } = Object(body) as Record<string, unknown>
-    if (dispute.status === 'resolved') return refusals.disputeResolved
+    if (dispute.status !== 'awaiting-merchant-feedback') return refusals.disputeResolved
     if (resolution !== 'merchant-accepted' && resolution !== 'declined') return refusals.missing('resolution')
     if (typeof message !== 'string' || message === '') return refusals.missing('message')
     const isAmount = Number.isSafeInteger(refund_amount) && Number(refund_amount) >= 0
@@ -65,8 +67,11 @@ export const disputeRoutes = (app: FastifyInstance, parts: Parts) => {
     if (resolution === 'declined' && !uploads.get(uploaded_filename)) return refusals.unknownUpload
     Object.assign(dispute, { attachment: uploaded_filename })
     dispute.messages.push({ body: message, at: now() })
-    disputes.resolve(dispute, resolution, Number(refund_amount))
-    sendDisputeEvent(dispute, 'resolve')
+    if (resolution === 'declined' && settings.declinedDispute === 'waits for the bank') disputes.waitForBank(dispute)
+    else {
+      disputes.resolve(dispute, resolution, Number(refund_amount))
+      sendDisputeEvent(dispute, 'resolve')
+    }
     return done('Dispute successfully resolved', disputeData(dispute))
   }
 

@@ -103,6 +103,24 @@ describe('a dispute', () => {
     expect((await fetch(elsewhere, { method: 'PUT', body: 'x' })).status).toBe(403)
   })
 
+  it('that is declined may wait for the bank, which takes no second answer', async () => {
+    merchant.paystack.settings.declinedDispute = 'waits for the bank'
+    const { id } = await disputed()
+    const { body } = await call('GET', `/${id}/upload_url?upload_filename=receipt.pdf`)
+    const { signedUrl, fileName } = body.data
+    await fetch(signedUrl, { method: 'PUT', body: '%PDF sample', headers: { 'content-type': 'application/pdf' } })
+    const answer = { resolution: 'declined', message: 'It was used.', refund_amount: 0, uploaded_filename: fileName }
+    const waiting = { status: 'awaiting-bank-feedback', resolution: null }
+    expect((await call('PUT', `/${id}/resolve`, answer)).body.data).toMatchObject(waiting)
+    merchant.paystack.settings.declinedDispute = 'resolved'
+    expect((await call('PUT', `/${id}/resolve`, answer)).body.code).toBe('dispute_resolved')
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject(waiting)
+    expect(await show()).toContain('Let the bank give in')
+    expect(await pressButton(`disputes/${id}/give-in`)).toBe(303)
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ status: 'resolved', resolution: 'declined' })
+    expect(await pressButton(`disputes/${id}/give-in`)).toBe(404)
+  })
+
   it('takes evidence that is complete', async () => {
     const { id } = await disputed()
     const evidence = { customer_email: 'a@sample.example', customer_name: 'Sample', customer_phone: '0551234987' }

@@ -6,7 +6,7 @@ export type Resolution = 'merchant-accepted' | 'declined' | 'auto-accepted'
 export type Dispute = {
   id: number
   transaction: Transaction
-  status: 'awaiting-merchant-feedback' | 'resolved'
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved'
   resolution: Resolution | null
   refundAmount: number
   dueAt: Date
@@ -48,6 +48,11 @@ export const createDisputes = (now: () => Date, giveBack: (dispute: Dispute) => 
       }
       all.push(dispute)
       return dispute
+    },
+
+    /** It is declined, and the bank looks at the proof. */
+    waitForBank: (dispute: Dispute) => {
+      dispute.status = 'awaiting-bank-feedback'
     },
 
     /** An accepted one gives the money back. */

@@ -78,7 +78,7 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   refundRoutes(app, { transactions, refunds, answering, startRefund, moveRefund })
   chargeRoutes(app, { url, now, transactions, settings, answering, sendChargeEvent })
   listRoutes(app, { transactions, settlements, answering })
-  disputeRoutes(app, { url, now, ...desk, answering })
+  disputeRoutes(app, { url, now, ...desk, settings, answering })
   checkoutRoutes(app, { transactions, now, settings, sendChargeEvent })
   overviewRoutes(app, { transactions, settlements, webhooks, settings, books, settle, buttons: desk.buttons })
   settingsRoutes(app, settings, settleRefunds)

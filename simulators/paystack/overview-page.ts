@@ -116,6 +116,7 @@ ${
     : html`
 <div class="actions">
   ${pressButton(`/paystack/disputes/${id}/remind`, 'Remind')}
+  ${status === 'awaiting-bank-feedback' ? pressButton(`/paystack/disputes/${id}/give-in`, 'Let the bank give in') : ''}
   ${pressButton(`/paystack/disputes/${id}/run-out`, 'Let the time run out')}
 </div>`
 }`

@@ -11,6 +11,7 @@ import type { Webhooks } from './webhooks.ts'
 export type DisputeButtons = {
   openDispute(reference: string, amount?: number): boolean
   remindOfDispute(id: string): boolean
+  letBankGiveIn(id: string): boolean
   letDisputeRunOut(id: string): boolean
 }
 
@@ -61,6 +62,10 @@ export const overviewRoutes = (parent: FastifyInstance, parts: Parts) => {
     app.post(
       '/paystack/disputes/:of/remind',
       press(({ of }) => buttons.remindOfDispute(of)),
+    )
+    app.post(
+      '/paystack/disputes/:of/give-in',
+      press(({ of }) => buttons.letBankGiveIn(of)),
     )
     app.post(
       '/paystack/disputes/:of/run-out',

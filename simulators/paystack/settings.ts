@@ -25,6 +25,8 @@ export type Settings = {
   cardCharge: 'success' | 'failed' | 'paused' | 'pending'
   /** Whether the money of an accepted dispute is on the list of refunds too. */
   acceptedDispute: 'listed as a refund' | 'not listed'
+  /** Whether a declined dispute waits for what the bank says of the proof. */
+  declinedDispute: 'resolved' | 'waits for the bank'
 }
 
 export const withDefaults = (given: Partial<Settings>): Settings => ({
@@ -37,6 +39,7 @@ export const withDefaults = (given: Partial<Settings>): Settings => ({
   phoneCharge: given.phoneCharge ?? 'by number',
   cardCharge: given.cardCharge ?? 'success',
   acceptedDispute: given.acceptedDispute ?? 'listed as a refund',
+  declinedDispute: given.declinedDispute ?? 'resolved',
 })
 
 const outcome = { enum: ['processing', 'needs-attention', 'processed', 'failed'] satisfies RefundOutcome[] }
@@ -53,6 +56,7 @@ const settingsBody = {
     phoneCharge: { enum: ['by number', 'pending', 'failed'] },
     cardCharge: { enum: ['success', 'failed', 'paused', 'pending'] },
     acceptedDispute: { enum: ['listed as a refund', 'not listed'] },
+    declinedDispute: { enum: ['resolved', 'waits for the bank'] },
   },
 }
 const settleBody = { type: 'object', additionalProperties: false, properties: { outcome } }

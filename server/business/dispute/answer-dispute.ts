@@ -17,6 +17,7 @@ import { fail } from '../../http/api-error.ts'
 import { findPayment } from '../payment/store.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDispute } from './describe-dispute.ts'
+import { isOpen } from './dispute-sums.ts'
 import { type AnswerOrder, clearAnswer, recordAnswer, type WrittenAnswer } from './record-answer.ts'
 import { findDispute } from './store.ts'
 import { askAboutDispute, hearDispute } from './take-in-dispute.ts'
@@ -33,6 +34,10 @@ export const readProof = ({ fileName, base64 }: ProofBody) => {
 }
 
 export const answerDispute = async (context: Context, order: AnswerOrder): Promise<Reply> => {
+  const earlier = await findDispute(context.db, order.id)
+  // The provider may have taken an earlier answer whose reply was lost.
+  if (earlier?.answer && isOpen(earlier) && (await askAboutDispute(context, order.id)) === 'silent')
+    return fail(disputeRefusals.silent)
   const answer = await recordAnswer(context, order)
   try {
     await hearDispute(context, await sendAnswer(context, order, answer))
@@ -93,6 +98,7 @@ const hearRefusal = async (context: Context, { id, answer }: AnswerOrder, refusa
   const known = await findDispute(context.db, id)
   if (known?.status === 'resolved')
     return known.resolution === resolutions[answer] ? undefined : fail(disputeRefusals.resolved)
+  if (known?.status === 'awaiting the bank' && answer === 'decline') return undefined
   context.log.error({ dispute: id, err: refusal }, 'ALARM: the payment provider refuses an answer to a dispute')
   await clearAnswer(context, id)
   return fail(disputeRefusals.refused)

@@ -33,7 +33,7 @@ export type WrittenAnswer = Pick<
 const sendingMs = 60_000
 
 type Situation = {
-  dispute: Pick<LockedDispute, 'outcome' | 'asked_pesewas' | 'answered_at'> & WrittenAnswer
+  dispute: Pick<LockedDispute, 'status' | 'outcome' | 'asked_pesewas' | 'answered_at'> & WrittenAnswer
   /** What this dispute can still take. */
   leftPesewas: number
   order: AnswerOrder
@@ -48,6 +48,7 @@ const judgeAnswer = ({ dispute, leftPesewas, order, now }: Situation): Verdict =
   const again = writeAnswer(order, order.amountPesewas ?? dispute.answer_pesewas ?? 0)
   if (isSame(again, dispute)) return { is: 'there already', answer: again }
   if (!isOpen(dispute)) return disputeRefusals.resolved
+  if (dispute.status === 'awaiting the bank' && dispute.answer !== null) return disputeRefusals.withBank
   const amount = chooseAmount({ dispute, leftPesewas, order })
   if (typeof amount !== 'number') return amount
   const isOnItsWay = dispute.answered_at !== null && now.getTime() - dispute.answered_at.getTime() < sendingMs
