@@ -63,7 +63,7 @@ export const automaticRefusals = {
   },
   disputed: {
     status: 409,
-    code: 'payment-disputed',
+    code: 'renewal-disputed',
     message:
       'A bank or mobile money network has asked for one of your payments back, so your plan cannot renew by itself. Please renew it yourself.',
   },

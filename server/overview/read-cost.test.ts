@@ -44,6 +44,7 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
   expect(found.toSorted()).toEqual([
     'account_pkey',
     'business_vendor_key',
+    'dispute_of_payment',
     'payment_mismatched',
     'period_of_business',
     'profile_pkey',

@@ -10,7 +10,7 @@ import type { PaymentContext } from '../payment/outcome.ts'
 import { hasBegun, movePlan } from '../refund/plan-follows.ts'
 import { isProcessed, sumRefunds } from '../refund/refund-sums.ts'
 import { findReceived, type LockedForRefund, lockForRefund, setRefund } from '../refund/store.ts'
-import { findPeriod } from '../subscription/period-store.ts'
+import { findPeriod, setKept } from '../subscription/period-store.ts'
 import { disputeOutcome, lostPesewas } from './dispute-outcome.ts'
 import { findEarlierRefund } from './dispute-refund.ts'
 import { sumLost } from './dispute-sums.ts'
@@ -109,6 +109,7 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
     booked_at: now,
   })
   await issueCreditNote(tx, { reference: known.reference, amountPesewas: lost, by: { disputeId: known.id }, now })
+  await setKept(tx, known.reference, null)
   await takePlan(context, tx, { locked, lost, now })
 }
 

@@ -9,7 +9,11 @@ type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
 /** A withdrawn period keeps its old dates, which may be past although it never began. */
 export const hasBegun = (period: Period, now: Date): boolean =>
-  period.withdrawnAt === null && period.startsAt !== null && period.startsAt <= now && !canBeTakenBack(period, now)
+  period.withdrawnAt === null && period.startsAt !== null && period.startsAt <= now
+
+/** It does not follow its money by itself: the desk decides whether it ends. An upgrade gives back the time that it took over. */
+export const isForTheDesk = (period: Period, now: Date): boolean =>
+  hasBegun(period, now) && !canBeTakenBack(period, now)
 
 type Change = {
   reference: string
@@ -33,7 +37,7 @@ export const movePlan = async (
   const period = await findPeriod(tx, reference)
   if (!period || period.endedAt !== null) return
   if (follows === 'counts') await restorePeriod(tx, reference, now)
-  else if (follows === 'goes' && hasBegun(period, now))
+  else if (follows === 'goes' && isForTheDesk(period, now))
     log.error({ reference }, 'ALARM: the money of a period that has begun goes back, and its plan counts')
   else if (follows === 'goes') await withdrawPeriod(tx, reference, now)
 }

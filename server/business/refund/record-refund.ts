@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { type DisputeFacts, isOpen, sumLost } from '../dispute/dispute-sums.ts'
 import { nextCheckAt } from '../reconciler/next-check.ts'
 import { findPeriod } from '../subscription/period-store.ts'
-import { hasBegun, movePlan } from './plan-follows.ts'
+import { hasBegun, isForTheDesk, movePlan } from './plan-follows.ts'
 import { isLive, isUnresolved, sumRefunds } from './refund-sums.ts'
 import { findRefunds, insertRefund, type LockedForRefund, type LockedRefund, setRefund } from './store.ts'
 
@@ -88,7 +88,8 @@ export const recordRefund = async (
   const lostPesewas = sumLost(disputes)
   const before = { refunds, lostPesewas }
   const after = { refunds: await findRefunds(tx, reference), lostPesewas }
-  if (period === 'not begun') await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
+  if (!bought || bought.endedAt !== null || !isForTheDesk(bought, now))
+    await movePlan(context, tx, { reference, receivedPesewas, before, after, now })
   await appendAudit(context, tx, {
     businessId: business.id,
     at: now,

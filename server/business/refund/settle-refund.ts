@@ -5,6 +5,7 @@ import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { bookEntry } from '../ledger/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
+import { setKept } from '../subscription/period-store.ts'
 import { refundNotification } from './refund-notification.ts'
 import { type LockedForRefund, type LockedRefund, setRefund } from './store.ts'
 
@@ -83,6 +84,7 @@ const recordProcessed = async (
     booked_at: now,
   })
   await issueCreditNote(tx, { reference, amountPesewas: amount_pesewas, by: { providerRefundId }, now })
+  await setKept(tx, reference, null)
   await notifyVendor(
     context,
     tx,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refundRefusals } from '../../../contract/business/finance.ts'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import { periodRefusals } from '../../../contract/business/period-decision.ts'
 import {
@@ -177,5 +178,26 @@ describe('an upgrade that the desk ends', () => {
     await desk.endPeriod(executive)
     await desk.undoEndPeriod(standard)
     expect((await periods())[0]).toBe('STANDARD 04-01 05-01 10000')
+  })
+})
+
+describe('a decision counts for what it was made about', () => {
+  it('an upgrade that runs is given back with a reason only, and the time that it took over goes on', async () => {
+    const upgrade = (await payDifference(world, payer, 'PREMIUM')) ?? ''
+    await at('2026-04-10T09:00:00Z')
+    expect((await desk.refund(upgrade)).body).toMatchObject(refundRefusals.begun)
+    await giveBack(upgrade)
+    expect(await periods()).toEqual([
+      expect.stringMatching(/^STANDARD 04-01 05-01/),
+      expect.stringMatching(/^PREMIUM .* withdrawn$/),
+    ])
+  })
+
+  it('a plan that was kept is on the list again once more of its money goes back', async () => {
+    await lose(standard, 4000)
+    expect((await desk.keepPeriod(standard)).status).toBe(200)
+    expect(await listed()).not.toContain(standard)
+    await giveBack(standard, 6000)
+    expect(await listed()).toContain(standard)
   })
 })

@@ -102,6 +102,7 @@ export const setEnded = async (tx: Tx, reference: string, end: PeriodEnd | null)
     .execute()
 }
 
-export const setKept = async (tx: Tx, reference: string, keptAt: Date): Promise<void> => {
+/** Null once more of its money has gone back: the desk is to decide again. */
+export const setKept = async (tx: Tx, reference: string, keptAt: Date | null): Promise<void> => {
   await tx.updateTable('business.period').set({ kept_at: keptAt }).where('reference', '=', reference).execute()
 }
