@@ -29,6 +29,7 @@ export type Options = {
   final?: boolean
   accept?: boolean
   decline?: boolean
+  outcome?: string
   refund?: string
   message?: string
   proof?: string

@@ -87,3 +87,15 @@ it('a sweep says what it compared and found, also as CSV, and settlements tie to
   expect(deductions).toBeGreaterThanOrEqual(10)
   expect(Math.round((deductions + paidOut) * 100)).toBe(29_415)
 })
+
+it('one whose outcome the provider calls by an unknown word is settled by hand, once somebody knows', async () => {
+  const { id, reference } = await openCase()
+  const { db } = world.portal.context
+  const unclear = { status: 'resolved', resolution: 'a new word', outcome: 'unclear' } as const
+  await db.updateTable('business.dispute').set(unclear).where('id', '=', id).execute()
+  expect(await done('dispute', id)).toContain(`settle-dispute ${id} --outcome won|lost --reason "..."`)
+  expect((await desk.type('settle-dispute', id, '--reason', 'As seen there.')).code).toBe(2)
+  const said = await done('settle-dispute', id, '--outcome', 'lost', '--refund', '40', '--reason', 'As seen there.')
+  expect(said).toContain('Lost: GHS 40.00 went back (a new word)')
+  expect(await done('ledger', '--csv')).toMatch(new RegExp(`dispute,${reference},GHS,-40,0,-40,R-`))
+})

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './command.ts'
 import { audit } from './commands/audit.ts'
-import { dispute, disputes } from './commands/disputes.ts'
+import { dispute, disputes, settle } from './commands/disputes.ts'
 import { documents } from './commands/documents.ts'
 import { find } from './commands/find.ts'
 import { hidePage, hideService, showPage, showService } from './commands/hiding.ts'
@@ -59,6 +59,7 @@ const commands: Record<string, Command> = {
   'keep-period': keepPeriodCommand,
   disputes,
   dispute,
+  'settle-dispute': settle,
   ledger,
   settlements,
   sweep,

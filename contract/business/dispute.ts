@@ -4,6 +4,7 @@ import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
+import { deskReason } from './finance.ts'
 
 // What the bank of a payer asks back, and how the desk answers. Only an operator's key opens these calls.
 
@@ -101,6 +102,11 @@ export const disputeRefusals = {
     code: 'dispute-without-amount',
     message: 'The payment provider does not say how much is asked back. Please name an amount.',
   },
+  notUnclear: {
+    status: 409,
+    code: 'dispute-not-unclear',
+    message: 'Only a dispute that the provider has resolved in a word we do not know is settled by hand.',
+  },
   silent: {
     status: 503,
     code: 'dispute-provider-silent',
@@ -122,6 +128,7 @@ const message = text('Message', {
   maxLength: limits.disputeMessageMaxLength,
 })
 const amountInvalid = invalid('An amount is more than nothing, in whole pesewas.')
+const amount = v.pipe(v.number(amountInvalid), v.safeInteger(amountInvalid), v.minValue(1, amountInvalid))
 
 export const acceptDispute = endpoint({
   wing: 'business',
@@ -132,11 +139,22 @@ export const acceptDispute = endpoint({
   access: 'operator',
   params,
   body: v.strictObject({
-    amountPesewas: v.optional(
-      v.pipe(v.number(amountInvalid), v.safeInteger(amountInvalid), v.minValue(1, amountInvalid)),
-    ),
+    amountPesewas: v.optional(amount),
     message: v.optional(message, 'We accept this dispute.'),
   }),
+  reply: answerReply,
+  refusals: answerRefusals,
+})
+
+export const settleDispute = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/desk/disputes/:dispute/settle',
+  summary:
+    'Say what came of a dispute that the provider has resolved in a word we do not know. Lost, the amount is booked; left out, it is what the bank asked, at most what is left.',
+  access: 'operator',
+  params,
+  body: v.strictObject({ outcome: v.picklist(['won', 'lost']), amountPesewas: v.optional(amount), reason: deskReason }),
   reply: answerReply,
   refusals: answerRefusals,
 })

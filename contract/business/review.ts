@@ -30,6 +30,7 @@ export const auditActions = [
   'refund retried',
   'dispute accepted',
   'dispute declined',
+  'dispute settled',
   'refused',
   'period ended',
   'period end undone',

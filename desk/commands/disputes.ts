@@ -6,6 +6,7 @@ import {
   declineDispute,
   listDisputes,
   proofTooLarge,
+  settleDispute,
   showDispute,
 } from '../../contract/business/dispute.ts'
 import { limits } from '../../contract/limits.ts'
@@ -59,6 +60,21 @@ export const dispute: Command = {
         : { message: undefined, dispute: await ask(showDispute, { params }) }
     if (given.message) for (const line of [...columns([[given.message]]), '']) say(line)
     for (const line of [...disputeLines(given.dispute), ...stepsFrom(given.dispute)]) say(line)
+  },
+}
+
+export const settle: Command = {
+  use: 'settle-dispute N --outcome won|lost [--refund GHS] --reason "..."',
+  about: 'says what came of a dispute whose outcome the provider calls by a word we do not know; see its dashboard',
+  takes: 'a dispute',
+  options: { outcome: { type: 'string' }, refund: { type: 'string' }, reason: { type: 'string' } },
+  examples: ['settle-dispute 2867301 --outcome lost --refund 40 --reason "The payer got it back."'],
+  run: async ({ dispute, options: { outcome, refund, reason = '' } }, { ask, say }) => {
+    if (outcome !== 'won' && outcome !== 'lost') throw new WrongUse('A dispute is settled as won or as lost.')
+    const amount = refund === undefined ? {} : { amountPesewas: parseAmount(refund) }
+    const given = await ask(settleDispute, { params: { dispute }, body: { outcome, reason, ...amount } })
+    for (const line of [...columns([[given.message]]), '', ...disputeLines(given.dispute)]) say(line)
+    for (const line of stepsFrom(given.dispute)) say(line)
   },
 }
 
@@ -116,6 +132,7 @@ const answerLine = ({ answer, outcome }: DeskDispute, amount: (pesewas: number) 
 const stepsFrom = ({ id, reference, outcome, plan, businessId }: DeskDispute): string[] => {
   if (outcome === null)
     return nextSteps(`dispute ${id} --accept`, `dispute ${id} --decline --message "..." --proof FILE`)
+  if (outcome === 'unclear') return nextSteps(`settle-dispute ${id} --outcome won|lost --reason "..."`)
   return plan === 'to decide'
     ? nextSteps(`end-period ${reference} --reason "..."`, `keep-period ${reference} --reason "..."`)
     : nextSteps(`payments ${shortId(businessId)}`)

@@ -105,6 +105,7 @@ export const securityEvents = {
         'refund retried',
         'dispute accepted',
         'dispute declined',
+        'dispute settled',
         'refused',
         'period ended',
         'period end undone',

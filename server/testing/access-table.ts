@@ -83,6 +83,7 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'GET /bservice/api/v1/desk/disputes/:dispute': 'operator',
   'POST /bservice/api/v1/desk/disputes/:dispute/accept': 'operator',
   'POST /bservice/api/v1/desk/disputes/:dispute/decline': 'operator',
+  'POST /bservice/api/v1/desk/disputes/:dispute/settle': 'operator',
   'GET /bservice/api/v1/desk/ledger': 'operator',
   'POST /bservice/api/v1/desk/sweeps': 'operator',
   'GET /bservice/api/v1/desk/sweeps/last': 'operator',

@@ -57,6 +57,7 @@ const samples: unknown[] = [
   '123456',
   '345600',
   'Greater Accra',
+  'won',
   'Accra Metropolitan',
   'Ghanaian',
   'PENDING',

@@ -65,7 +65,7 @@ const chooseAmount = ({ dispute, leftPesewas, order }: Omit<Situation, 'now'>): 
 }
 
 /** What neither the refunds, except one that waits for this dispute, nor the other disputes of the payment take. */
-const leftForDispute = ({ payment, refunds, disputes }: LockedForRefund, dispute: LockedDispute): number => {
+export const leftForDispute = ({ payment, refunds, disputes }: LockedForRefund, dispute: LockedDispute): number => {
   const isOwn = ({ provider_refund_id: id }: LockedRefund) => id !== null && id === dispute.provider_refund_id
   const others = disputes.filter(({ id }) => id !== dispute.id)
   const accepted = others.filter((one) => isOpen(one) && one.answer === 'accept')

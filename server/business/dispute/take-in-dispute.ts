@@ -67,16 +67,13 @@ type Recorded = { known: LockedDispute; locked: LockedForRefund; dispute: Disput
 const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute, now }: Recorded): Promise<void> => {
   const { received_pesewas: received, received_currency } = locked.payment
   const isBooked = known.outcome === 'lost'
-  const outcome = isBooked ? known.outcome : disputeOutcome(dispute)
+  const said = disputeOutcome(dispute)
+  // What the desk has found out stays, whatever word the provider has for it.
+  const outcome = isBooked || (known.outcome === 'won' && said === 'unclear') ? known.outcome : said
   const currency = dispute.currency ?? received_currency ?? 'GHS'
   const amount = isBooked ? known.lost_pesewas : lostPesewas(dispute, received)
   const earlier =
-    isBooked || amount === null
-      ? undefined
-      : findEarlierRefund(locked.refunds, locked.disputes, {
-          ...{ dispute, amountPesewas: amount, currency },
-          elsewhere: madeElsewhere,
-        })
+    isBooked || amount === null ? undefined : findHeardRefund(locked, { dispute, amountPesewas: amount, currency })
   const lost = earlier ? null : amount
   await setDispute(tx, known.id, {
     status: dispute.status,
@@ -95,8 +92,24 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
   if (outcome === known.outcome) return
   logOutcome(context, { known, outcome, resolution: dispute.resolution })
   if (outcome !== 'lost' || lost === null) return
+  await bookLoss(context, tx, { known, locked, lost, currency, at: dispute.resolvedAt ?? now, now })
+}
+
+/** The same money, heard of before as a refund that was made elsewhere. */
+export const findHeardRefund = (
+  { refunds, disputes }: LockedForRefund,
+  loss: { dispute: Pick<Dispute, 'createdAt'>; amountPesewas: number; currency: string },
+) => findEarlierRefund(refunds, disputes, { ...loss, elsewhere: madeElsewhere })
+
+type Loss = { known: LockedDispute; locked: LockedForRefund; lost: number; currency: string; at: Date; now: Date }
+
+export const bookLoss = async (
+  context: PaymentContext,
+  tx: Tx,
+  { known, locked, lost, currency, at, now }: Loss,
+): Promise<void> => {
   const returned = sumRefunds(locked.refunds, isProcessed) + sumLost(locked.disputes) + lost
-  if (returned > (received ?? 0))
+  if (returned > (locked.payment.received_pesewas ?? 0))
     context.log.error({ reference: known.reference, returned }, 'ALARM: more was refunded than was received')
   await bookEntry(tx, {
     reference: known.reference,
@@ -105,7 +118,7 @@ const record = async (context: PaymentContext, tx: Tx, { known, locked, dispute,
     currency,
     fee_pesewas: 0,
     provider_id: known.id,
-    occurred_at: dispute.resolvedAt ?? now,
+    occurred_at: at,
     booked_at: now,
   })
   await issueCreditNote(tx, { reference: known.reference, amountPesewas: lost, by: { disputeId: known.id }, now })

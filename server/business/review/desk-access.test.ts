@@ -52,6 +52,7 @@ const calls = [
   dispute.showDispute,
   dispute.acceptDispute,
   dispute.declineDispute,
+  dispute.settleDispute,
   sweep.runSweep,
   sweep.readLastSweep,
   sweep.listSettlements,

@@ -72,7 +72,9 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'payments',
         ...['check', 'refund', 'restore', 'retry-refund'].map((act) => `payments/{reference}/${act}`),
         ...['end-period', 'undo-end-period', 'keep-period'].map((act) => `payments/{reference}/${act}`),
-        ...['', '/{dispute}', '/{dispute}/accept', '/{dispute}/decline'].map((call) => `disputes${call}`),
+        ...['', '/{dispute}', '/{dispute}/accept', '/{dispute}/decline', '/{dispute}/settle'].map(
+          (call) => `disputes${call}`,
+        ),
         ...['ledger', 'sweeps', 'sweeps/last', 'settlements'],
         'vendors',
         'ids',

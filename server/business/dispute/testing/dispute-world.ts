@@ -29,6 +29,7 @@ export const sharedDisputeWorld = () => {
       list: () => ask(calls.listDisputes),
       show: (id: string) => ask(calls.showDispute, id),
       accept: (id: string, body: object = {}) => ask(calls.acceptDispute, id, body),
+      settle: (id: string, body: object) => ask(calls.settleDispute, id, body),
       decline: (id: string, body: object = { message: 'A sample message.', proof: sampleProof }) =>
         ask(calls.declineDispute, id, body),
     },
