@@ -19,6 +19,7 @@ test('on an older phone I sign up, log in, register my business and choose a pla
   await logInHere(page, vendor)
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await page.getByRole('button', { name: 'Register New' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Register New' }).click()

@@ -56,6 +56,7 @@ test('I choose my link, mark taken days and give my page its look, and customers
   await goTwoMonthsOn(page)
   await page.getByRole('button', { name: `${dayAhead(5)}, free`, exact: true }).click()
   await page.getByRole('button', { name: `${dayAhead(5)}, taken`, exact: true }).press('ArrowRight')
+  await expect(page.getByRole('button', { name: `${dayAhead(6)}, free`, exact: true })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('2 days changed, not saved yet.')).toBeVisible()
   // Left by mistake: nothing is lost.
