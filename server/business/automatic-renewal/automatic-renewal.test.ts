@@ -1,35 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
 import type { Payer } from '../payment/testing/paying.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { openFinanceDesk } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
-import { renewAutomatically } from './renew-automatically.ts'
 import * as renewing from './testing/renewing.ts'
+import { sharedRenewingWorld } from './testing/renewing-world.ts'
 
-const world = sharedTestAppWithPaystack()
+const { world, at, renew, runAt, sms, outcomes, readTest } = sharedRenewingWorld()
 const { portal, paystack } = world
 let payer: Payer
-let year = 2026
-beforeEach(async () => {
-  // Each test runs in a later year, so that plans of earlier tests are long over.
-  year += 1
-  portal.clock.set(`${year}-03-01T09:00:00Z`)
-  paystack.setFault('ok')
-  paystack.set({ cardCharge: 'success' })
-  payer = await renewing.buildRenewing(world)
+let year: number
+beforeEach(() => {
+  ;({ payer, year } = readTest())
 })
-
-const at = (dayAndTime: string) => portal.clock.set(`${year}-${dayAndTime}:00Z`)
-const renew = () => renewAutomatically(portal.context)
-const runAt = async (dayAndTime: string) => {
-  at(dayAndTime)
-  return renew()
-}
-const sms = () => portal.outgoing.flatMap((one) => (one.channel === 'sms' ? [one.text] : []))
-const outcomes = () => renewing.findOutcomes(portal, payer)
 
 it('a plan that the desk has ended is neither announced nor charged', async () => {
   const [reference = ''] = await renewing.findReferences(portal, payer)

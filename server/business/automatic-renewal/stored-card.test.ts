@@ -2,36 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { automaticMessages } from '../../../contract/business/automatic-renewal.ts'
 import { openSeal } from '../../adapters/files/sealed.ts'
 import { testSecret } from '../../testing/app.ts'
-import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { openReviewDesk } from '../review/testing/review-desk.ts'
 import { openCard } from './card-seal.ts'
-import { renewAutomatically } from './renew-automatically.ts'
 import { resealCards } from './reseal-cards.ts'
 import * as renewing from './testing/renewing.ts'
+import { sharedRenewingWorld } from './testing/renewing-world.ts'
 
-const world = sharedTestAppWithPaystack()
+const { world, at, renew, runAt, sms, outcomes, readTest } = sharedRenewingWorld()
 const { portal, paystack } = world
 let payer: Payer
-let year = 2026
-beforeEach(async () => {
-  // Each test runs in a later year, so that plans of earlier tests are long over.
-  year += 1
-  portal.clock.set(`${year}-03-01T09:00:00Z`)
-  paystack.setFault('ok')
-  paystack.set({ cardCharge: 'success' })
-  payer = await renewing.buildRenewing(world)
+beforeEach(() => {
+  ;({ payer } = readTest())
 })
-
-const at = (dayAndTime: string) => portal.clock.set(`${year}-${dayAndTime}:00Z`)
-const renew = () => renewAutomatically(portal.context)
-const runAt = async (dayAndTime: string) => {
-  at(dayAndTime)
-  return renew()
-}
-const sms = () => portal.outgoing.flatMap((one) => (one.channel === 'sms' ? [one.text] : []))
-const outcomes = () => renewing.findOutcomes(portal, payer)
 
 const stopToken = () => /stop-renewal#([\w-]{22})/.exec(portal.outgoing.map((one) => one.text).join('\n'))?.[1] ?? ''
 
