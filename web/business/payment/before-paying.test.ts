@@ -30,6 +30,7 @@ const correct = {
 const left: LeftCheckout = { reference: openReference, is: 'left' }
 const failed: LeftCheckout = { reference: openReference, is: 'failed', message: 'Declined.' }
 const waiting: LeftCheckout = { reference: openReference, is: 'waiting', message: 'On your phone.' }
+const unknown: LeftCheckout = { reference: openReference, is: 'not known' }
 const other: LeftCheckout = { reference: 'AFH-3D5F-7H9K-2M4P-6R8T', is: 'left' }
 
 test.each<[what: string, Subscription, status: string | undefined, LeftCheckout | undefined, expected: object]>([
@@ -84,7 +85,20 @@ test.each<[what: string, Subscription, status: string | undefined, LeftCheckout 
     waiting,
     { notices: [], leftCheckout: waiting, paying: 'secondary' },
   ],
-  ['a checkout left that is paid or given up', chosenSubscription, 'PENDING', left, { notices: [], paying: 'primary' }],
+  [
+    'a checkout left, whose payment the answer has closed',
+    chosenSubscription,
+    'PENDING',
+    left,
+    { notices: [], leftCheckout: left, paying: 'primary' },
+  ],
+  [
+    'a checkout left, of which nothing is known',
+    chosenSubscription,
+    'PENDING',
+    unknown,
+    { notices: [], paying: 'primary' },
+  ],
   [
     'a checkout left and no order',
     { ...nothingBought, openPayment },

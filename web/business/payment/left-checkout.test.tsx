@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   describePaymentFailure,
   verificationRefusals,
@@ -8,28 +8,42 @@ import {
   waitingMessages,
 } from '../../../contract/business/payment.ts'
 import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
+import { timing } from '../../timing.ts'
 import { sampleVerification } from '../testing/sample-payment.ts'
 import { openPayment as begun, chosenSubscription } from '../testing/sample-subscription.ts'
 import { linkTo } from '../testing/vendor-pages.tsx'
 import { openPayment, proceed, server } from './testing/open-payment.tsx'
 
+afterEach(() => vi.useRealTimers())
+
 const answer = (subscription: Subscription) => server.answer(readSubscription, subscription)
+const waitingForProvider = sampleVerification({
+  outcome: 'waiting',
+  waitsFor: 'provider',
+  message: waitingMessages.provider,
+})
 const cancelled = '?cancelled=AFH-7K2M-9QXT-4BHD-WN3P'
 
-test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
-  answer({ ...chosenSubscription, openPayment: begun })
-  server.refuse(verifyTransaction, verificationRefusals.notCompleted)
-  await openPayment(cancelled)
-  expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
-  expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
-  expect(screen.queryByText(/You began to pay/)).toBeNull()
-  expect(proceed().disabled).toBe(false)
-})
+/** The provider's answer closes the payment, so the order may be read before or after that. */
+const closedOrOpen = [
+  ['its payment is still open', { ...chosenSubscription, openPayment: begun }],
+  ['its payment is closed already', chosenSubscription],
+] as const
 
-test.each([
-  ['its payment is not on record yet', { ...chosenSubscription, openPayment: begun }],
-  ['its payment is on record', chosenSubscription],
-])('a decline followed by Cancel shows the decline: %s', async (_, subscription) => {
+test.each(closedOrOpen)(
+  'whoever left the checkout is told calmly, and can say that they did pay: %s',
+  async (_, one) => {
+    answer(one)
+    server.refuse(verifyTransaction, verificationRefusals.notCompleted)
+    await openPayment(cancelled)
+    expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
+    expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+    expect(screen.queryByText(/You began to pay/)).toBeNull()
+    expect(proceed().disabled).toBe(false)
+  },
+)
+
+test.each(closedOrOpen)('a decline followed by Cancel shows the decline: %s', async (_, subscription) => {
   answer(subscription)
   server.refuse(verifyTransaction, describePaymentFailure('declined'))
   await openPayment(cancelled)
@@ -66,6 +80,23 @@ test('where nobody says what came of it, the page says only that the checkout wa
   expect(screen.getByText('You left the payment page.')).toBeTruthy()
   expect(screen.queryByText(/before paying/)).toBeNull()
   expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+})
+
+test.each([
+  ['whose answer was lost', () => server.lose(verifyTransaction)],
+  ['while the provider was silent', () => server.answer(verifyTransaction, { data: waitingForProvider })],
+])('a question %s is asked again', async (_, fail) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer({ ...chosenSubscription, openPayment: begun })
+  fail()
+  await openPayment(cancelled)
+  expect(screen.queryByText(/before paying/)).toBeNull()
+  server.refuse(verifyTransaction, verificationRefusals.notCompleted)
+  await act(() => vi.advanceTimersByTimeAsync(timing.slowPaymentPollMs))
+  expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
+  const asked = server.asked(verifyTransaction).length
+  await act(() => vi.advanceTimersByTimeAsync(5 * timing.slowPaymentPollMs))
+  expect(server.asked(verifyTransaction)).toHaveLength(asked)
 })
 
 test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(

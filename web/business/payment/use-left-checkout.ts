@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import {
@@ -9,6 +9,8 @@ import {
 import { pathTo } from '../../../contract/paths.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { isRefused } from '../../api/failure.ts'
+import { useAskAgain } from '../../api/reading/use-ask-again.ts'
+import { timing } from '../../timing.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 /** A checkout that the vendor has cancelled, and what the provider says came of the payment. */
@@ -28,21 +30,26 @@ export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefi
   const navigate = useNavigate()
   const isHere = useIsHere()
 
-  const ask = useEffectEvent(async (asked: string) => {
-    const answer = await callAsVendor(verifyTransaction, { query: { reference: asked } })
+  const isAsking = useRef(false)
+  const ask = async () => {
+    if (!reference || isAsking.current) return
+    isAsking.current = true
+    const answer = await callAsVendor(verifyTransaction, { query: { reference } })
+    isAsking.current = false
     if (!isHere()) return
     if (answer.kind === 'reply') {
       const { outcome, message } = answer.body.data
-      if (outcome === 'success') return void navigate(pathTo.paymentSuccess(asked), { replace: true })
-      setLeft({ reference: asked, is: 'waiting', message })
+      if (outcome === 'success') return void navigate(pathTo.paymentSuccess(reference), { replace: true })
+      setLeft({ reference, is: 'waiting', message })
     } else if (answer.kind === 'refused' && isRefused(answer, failed))
-      setLeft({ reference: asked, is: 'failed', message: answer.message })
+      setLeft({ reference, is: 'failed', message: answer.message })
     else if (isRefused(answer, notFound, refunded, mismatched)) setLeft(undefined)
-    else setLeft({ reference: asked, is: isRefused(answer, notCompleted) ? 'left' : 'not known' })
-  })
-  useEffect(() => {
-    if (reference) void ask(reference)
-  }, [reference])
+    else setLeft({ reference, is: isRefused(answer, notCompleted) ? 'left' : 'not known' })
+  }
+  const askOnArrival = useEffectEvent(ask)
+  useEffect(() => void askOnArrival(), [])
+  // One answer that was lost, or a provider that was silent once, must not leave the vendor without one.
+  useAskAgain(ask, left?.is === 'not known' || left?.is === 'waiting' ? timing.slowPaymentPollMs : undefined)
 
   return left
 }
