@@ -93,7 +93,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
               'public-page': at('web/public-page.ts'),
-              'customer-page': at('web/customer/page-script.ts'),
               'report-form': at('web/api/captcha/report-form.ts'),
               'renewal-waiting': at('web/customer/renew/waiting-script.ts'),
             },

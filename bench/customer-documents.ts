@@ -55,13 +55,17 @@ export const measureCustomerDocuments = async (webFolder: string): Promise<Docum
     })),
   )
 
-/** All that such a page loads as a script. */
+/** Data for search engines is none. */
+const scriptsInside = /<script>(.*?)<\/script>/gs
+
+/** All that such a page loads as a script, or has inside it. */
 export const measureCustomerScripts = async (webFolder: string): Promise<DocumentSize[]> =>
   Promise.all(
     (await renderDocuments(webFolder)).map(async ([name, html]) => {
       const addresses = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, address = '']) => address))
       const files = await Promise.all([...addresses].map((address) => readFile(join(webFolder, address))))
-      const packed = await Promise.all(files.map((file) => brotli(file)))
+      const inside = [...html.matchAll(scriptsInside)].map(([, code = '']) => Buffer.from(code))
+      const packed = await Promise.all([...files, ...inside].map((script) => brotli(script)))
       return { name, bytes: packed.reduce((sum, { length }) => sum + length, 0) }
     }),
   )

@@ -54,6 +54,9 @@ for (const javaScriptEnabled of [false, true])
         .first()
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(shop.businessName)
+      // The script inside the page runs under its policy: it shows what this browser can do.
+      const share = page.locator('button[data-share-title], button[data-copy-address]').filter({ visible: true })
+      await expect(share).toHaveCount(javaScriptEnabled ? 1 : 0)
       await page
         .locator(`a[href="${pathTo.publicService(shop.slug, shop.service.id)}"]`)
         .first()

@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
-import { findCustomerScript, placeCustomerPages, renderers } from './build-customer-pages.ts'
+import { customerScriptSource, placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
 import { refuseCircles } from './import-circles.ts'
+import { buildInlineScript } from './inline-script.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
 import { refuseTooNew } from './too-new.ts'
@@ -23,9 +24,9 @@ export const build = async (): Promise<void> => {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
     await refuseTooNew(folders.web)
-    const customerScript = await findCustomerScript(folders.web)
+    const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
-    await prerenderPages(folders)
+    await prerenderPages(folders, customerScript)
     for (const { source, file } of renderers) {
       const built = `${workshop}/${file}`
       await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })

@@ -14,7 +14,7 @@ const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.sl
 const notFoundFile = 'd-not-found.html'
 
 /** One file for each page: the public ones as they are, those behind the login as they open. And the offline page. */
-export const prerenderPages = async (folders: Folders): Promise<void> => {
+export const prerenderPages = async (folders: Folders, customerScript: string): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
   const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()
   const manifest: Manifest = JSON.parse(await readFile(inWeb('.vite/manifest.json'), 'utf8'))
@@ -69,6 +69,7 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
     shellPrefix: paths.vendorArea,
     offline: 'offline.html',
     scriptHashes: hashInlineScripts([...written.values()]),
+    customerScriptHashes: hashInlineScripts([`<script>${customerScript}</script>`]),
   }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   await rm(inWeb('.vite'), { recursive: true })

@@ -61,7 +61,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const headers = securityHeaders({
     transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
-    scriptHashes: options.webFolder ? await readScriptHashes(options.webFolder) : [],
+    ...(options.webFolder && { scriptHashes: await readScriptHashes(options.webFolder) }),
   })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),

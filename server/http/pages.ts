@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import type { ScriptHashes } from './security-headers.ts'
 
 /** Written by the build: the file for each path, and the hashes of the scripts inside them. */
 type PageTable = {
@@ -15,14 +16,18 @@ type PageTable = {
   shellPrefix: string
   offline: string
   scriptHashes?: string[]
+  /** Of what stands inside the pages of vendors that customers see. */
+  customerScriptHashes?: string[]
 }
 
 const readTable = async (folder: string): Promise<PageTable> =>
   JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))
 
-/** The scripts that stand inside pages, for the Content-Security-Policy. */
-export const readScriptHashes = async (folder: string): Promise<string[]> =>
-  (await readTable(folder)).scriptHashes ?? []
+/** Of the scripts that stand inside pages, for the Content-Security-Policy. */
+export const readScriptHashes = async (folder: string): Promise<ScriptHashes> => {
+  const { scriptHashes = [], customerScriptHashes = [] } = await readTable(folder)
+  return { page: scriptHashes, 'vendor page': customerScriptHashes }
+}
 
 export type Place = { publicUrl: string; site: Site }
 

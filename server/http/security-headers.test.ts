@@ -18,6 +18,7 @@ const portal = sharedTestApp(async () => {
     shellPrefix: '/d',
     offline: 'page.html',
     scriptHashes,
+    customerScriptHashes: ['sha256-three='],
   }
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
@@ -130,6 +131,8 @@ it.each(requests)('%s (%i) promises https and may stand in no frame', async (_wh
 it('a page may run our files and the scripts that the build put inside pages, and no others', async () => {
   const policy = (await ask(head('GET /'))).headers['content-security-policy']?.split(';')
   expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two='")
+  const ofVendors = (await ask(head('GET /v/sample'))).headers['content-security-policy']?.split(';')
+  expect(ofVendors).toContain("script-src 'self' 'sha256-three='")
 })
 
 it('a request that comes too slowly (408) promises https and may stand in no frame', async () => {

@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { wingPrefix } from '../../contract/endpoint.ts'
+import { pathTo } from '../../contract/paths.ts'
 
 type Place = {
   /** Over plain http, promising https would lock a developer out. */
   transport: 'https' | 'http'
   captcha: 'our own' | 'recaptcha'
-  /** Of the scripts that stand inside our pages. */
-  scriptHashes?: readonly string[]
+  scriptHashes?: ScriptHashes
 }
+
+/** Of the scripts that stand inside our pages, and inside those of vendors that customers see. */
+export type ScriptHashes = Record<'page' | 'vendor page', readonly string[]>
 
 /** The origins of Google's captcha: the only scripts and frames that are not our own. */
 const recaptcha = {
@@ -32,9 +35,11 @@ const helmetHeaders = (options: HelmetOptions): Headers => {
   return headers
 }
 
-export type SecurityHeaders = Record<'page' | 'call' | 'part', Headers>
+export type SecurityHeaders = Record<keyof ScriptHashes | 'call' | 'part', Headers>
 
-export const securityHeaders = ({ transport, captcha, scriptHashes = [] }: Place): SecurityHeaders => {
+const noHashes: ScriptHashes = { page: [], 'vendor page': [] }
+
+export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }: Place): SecurityHeaders => {
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
   // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
   const call = helmetHeaders({
@@ -51,39 +56,41 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = [] }: Place
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   })
-  return {
-    page: {
-      ...helmetHeaders({
-        contentSecurityPolicy: {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: [
-              "'self'",
-              ...scriptHashes.map((hash) => `'${hash}'`),
-              ...(captcha === 'recaptcha' ? recaptcha.scripts : []),
-            ],
-            // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
-            styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:'],
-            fontSrc: ["'self'"],
-            connectSrc: ["'self'"],
-            workerSrc: ["'self'"],
-            manifestSrc: ["'self'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-            frameSrc: captcha === 'recaptcha' ? recaptcha.frames : ["'none'"],
-            objectSrc: ["'none'"],
-            baseUri: ["'none'"],
-            ...(transport === 'https' ? { upgradeInsecureRequests: [] } : {}),
-          },
+  const pageHeaders = (hashes: readonly string[]): Headers => ({
+    ...helmetHeaders({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: [
+            "'self'",
+            ...hashes.map((hash) => `'${hash}'`),
+            ...(captcha === 'recaptcha' ? recaptcha.scripts : []),
+          ],
+          // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          frameSrc: captcha === 'recaptcha' ? recaptcha.frames : ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          ...(transport === 'https' ? { upgradeInsecureRequests: [] } : {}),
         },
-        strictTransportSecurity,
-        frameguard: { action: 'deny' },
-        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      }),
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-    },
+      },
+      strictTransportSecurity,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  })
+  return {
+    page: pageHeaders(scriptHashes.page),
+    'vendor page': pageHeaders(scriptHashes['vendor page']),
     call,
     // The other headers concern documents and workers, and would only cost data on the many small files of a page.
     part: {
@@ -96,10 +103,12 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = [] }: Place
 }
 
 const partsOfPages = new Set(['script', 'style', 'font', 'image'])
+const vendorPagesBelow = pathTo.vendorPage('')
 const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
 const responseKind = ({ url, headers }: FastifyRequest): keyof SecurityHeaders => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
+  if (url.startsWith(vendorPagesBelow)) return 'vendor page'
   const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
   return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
 }

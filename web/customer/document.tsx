@@ -2,7 +2,7 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
-import { scriptAddress } from './script.ts'
+import { script } from './script.ts'
 import { styles } from './styles.ts'
 
 /** `address` is absolute. */
@@ -94,14 +94,24 @@ function HeadTags(head: Head) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, read by the build */}
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       {head.script && <script type="module" src={head.script} />}
-      {head.structuredData && (
+    </head>
+  )
+}
+
+/** Below what people read, so that a slow network brings that first. */
+function EndTags({ structuredData, hasScript }: Head) {
+  return (
+    <>
+      {structuredData && (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds no entities, so jsonForScript escapes it
-          dangerouslySetInnerHTML={{ __html: jsonForScript(head.structuredData) }}
+          dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData) }}
         />
       )}
-    </head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, put here by the build */}
+      {hasScript && <script dangerouslySetInnerHTML={{ __html: script }} />}
+    </>
   )
 }
 
@@ -111,7 +121,7 @@ export const renderDocument = (head: Head, body: ReactNode): string =>
       <HeadTags {...head} />
       <body>
         {body}
-        {head.hasScript && <script type="module" async fetchPriority="low" src={scriptAddress} />}
+        <EndTags {...head} />
       </body>
     </html>,
   )}`

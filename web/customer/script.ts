@@ -1,2 +1,2 @@
-/** The build puts the address of the script here (scripts/build-customer-pages.ts). */
-export const scriptAddress = '/%CUSTOMER_SCRIPT%'
+/** The build puts the script itself here (scripts/build-customer-pages.ts). */
+export const script = '%CUSTOMER_SCRIPT%'
