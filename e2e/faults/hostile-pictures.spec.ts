@@ -91,8 +91,12 @@ test('sixteen hostile pictures at once: everybody else is answered within 100 ms
     return reply.status
   }
 
+  // A portal that has been up for a while: one that has just started is still reading its own modules.
+  const honest = await phonePhoto(1_000_000)
+  expect(await Promise.all(tokens.map((token) => send(token, honest)))).toEqual(tokens.map(() => 200))
+
   for (let round = 0; round < rounds; round++) {
-    const seed = Math.floor(Math.random() * 2 ** 31)
+    const seed = Number(process.env.FAULT_SEED) || Math.floor(Math.random() * 2 ** 31)
     const next = random(seed)
     const pictures: Buffer[] = []
     for (let at = 0; at < uploadsAtOnce; at++) pictures.push(await hostilePicture(next))

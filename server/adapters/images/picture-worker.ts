@@ -1,14 +1,10 @@
 // A process that decodes pictures, one at a time, so that a hostile one costs the process that answers nothing.
 
-import { setPriority } from 'node:os'
 import { decodePicture, type PictureWork } from './decode-picture.ts'
 
 const watchMs = 50
 
 export type WorkOrder = { work: PictureWork; alone: boolean; mostMemoryBytes: number; mostCpuMs: number }
-
-// Whoever waits for an answer comes before whoever waits for a picture.
-setPriority(10)
 
 process.on('message', async ({ work, alone, mostMemoryBytes, mostCpuMs }: WorkOrder) => {
   const before = process.cpuUsage()

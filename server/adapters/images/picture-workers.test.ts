@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chunkBomb, interlacedPng } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
@@ -36,6 +37,8 @@ it('two at once have a process each, and the next picture finds one of them', as
   await Promise.all([decode(bytes), decode(bytes)])
   const processes = workers.processIds()
   expect(processes).toHaveLength(2)
+  // Those who wait for an answer come first.
+  expect(processes.map((id) => getPriority(id))).toEqual([10, 10])
   await decode(bytes)
   expect(workers.processIds()).toEqual(processes)
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../log.ts'
 import type { PictureOutcome } from './decode-picture.ts'
@@ -29,6 +30,9 @@ export const openPictureWorkers = (options: WorkerOptions) => {
 
   const start = () => {
     const worker = fork(workerFile, { serialization: 'advanced', execArgv: [] })
+    // Whoever waits for an answer comes before whoever waits for a picture. Set from here, it holds for the start of the
+    // process too, and for all threads that it begins then.
+    if (worker.pid) setPriority(worker.pid, 10)
     all.add(worker)
     worker.once('exit', () => {
       all.delete(worker)
