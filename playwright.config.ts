@@ -43,9 +43,9 @@ const onDesktops = [
   ...(isCampaign ? [] : ['component-sheet.spec.ts']),
 ]
 /** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
-const faults = 'faults/**'
+const faults = /[\\/]e2e[\\/]faults[\\/]/
 /** Run by `npm run test:browsers`. */
-const otherBrowsers = 'other-browsers/**'
+const otherBrowsers = /[\\/]e2e[\\/]other-browsers[\\/]/
 
 export default defineConfig({
   testDir: 'e2e',
