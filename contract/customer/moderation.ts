@@ -39,9 +39,14 @@ export const listReports = endpoint({
   wing: 'customer',
   method: 'GET',
   path: '/desk/reports',
-  summary: `Open cases, the oldest first, ${limits.deskPageSize} at most; and what is hidden now, with what its vendors answered, those that were answered first.`,
+  summary: `Open cases, the oldest first, ${limits.deskPageSize} at most; and what is hidden now, with what its vendors answered, those that were answered first, as many.`,
   access: 'operator',
-  reply: v.object({ cases: v.array(openCase), hasMore: v.boolean(), hidden: v.array(hidden) }),
+  reply: v.object({
+    cases: v.array(openCase),
+    hasMore: v.boolean(),
+    hidden: v.array(hidden),
+    hasMoreHidden: v.boolean(),
+  }),
 })
 
 const notANumber = invalid('A case is known by its number.')

@@ -39,7 +39,7 @@ export const reports: Command = {
   options: {},
   examples: ['reports'],
   run: async (_given, { ask, say }) => {
-    const { cases, hasMore, hidden } = await ask(listReports, {})
+    const { cases, hasMore, hidden, hasMoreHidden } = await ask(listReports, {})
     for (const line of columns(cases.flatMap(describeCase))) say(line)
     if (cases.length > 0) say('')
     say(
@@ -48,6 +48,7 @@ export const reports: Command = {
         : `${plural(cases.length, 'case', 'cases')}${hasMore ? ', and there are more' : ''}.`,
     )
     if (hidden.length > 0) for (const line of ['', 'Hidden now:', ...columns(hidden.flatMap(describeHidden))]) say(line)
+    if (hasMoreHidden) say('And there is more that is hidden.')
     const [first] = cases
     if (first) for (const line of nextSteps(`report ${first.id}`)) say(line)
   },

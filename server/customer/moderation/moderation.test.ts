@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeBusiness } from '../../../contract/business/closing.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
@@ -10,6 +11,7 @@ import {
   moderationRefusals,
   showReport,
 } from '../../../contract/customer/moderation.ts'
+import { limits } from '../../../contract/limits.ts'
 import { behindProxy, sharedTestApp, testOperator } from '../../testing/app.ts'
 import { atDesk, buildWithVendor } from '../../testing/businesses.ts'
 import { plainRenderer } from '../../testing/pages.ts'
@@ -28,6 +30,18 @@ beforeEach(async () => {
 })
 
 describe('the desk', () => {
+  it('lists a page of what is hidden, and says that there is more', async () => {
+    await desk(hideService, { reason })
+    expect(await list()).toMatchObject({ hidden: [{}], hasMoreHidden: false })
+    await sql`insert into catalogue.service select (jsonb_populate_record(service, jsonb_build_object('id', gen_random_uuid()))).*
+      from catalogue.service as service, generate_series(1, ${limits.deskPageSize}) where id = ${service.id}`.execute(
+      portal.context.db,
+    )
+    const { hidden, hasMoreHidden } = await list()
+    expect([hidden.length, hasMoreHidden]).toEqual([limits.deskPageSize, true])
+    await portal.context.db.deleteFrom('catalogue.service').where('id', '<>', service.id).execute()
+  })
+
   it('lists open cases, the oldest first, with how often and why they were reported', async () => {
     await report({ reason: 'offensive', service: service.id })
     portal.clock.set('2026-03-01T09:05:00Z')

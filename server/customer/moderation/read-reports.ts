@@ -44,7 +44,7 @@ export const listReports = async ({
 }: Pick<Context, 'db' | 'security'>): Promise<ReplyOf<typeof listEndpoint>> => {
   // One row more than is shown tells whether there are more.
   const cases = await findOpenCases(db, limits.deskPageSize + 1)
-  const hidden = await findHidden(db, limits.deskPageSize)
+  const hidden = await findHidden(db, limits.deskPageSize + 1)
   security.record('reports-viewed')
   return {
     cases: cases.slice(0, limits.deskPageSize).map((one) => ({
@@ -55,7 +55,8 @@ export const listReports = async ({
       count: one.count,
     })),
     hasMore: cases.length > limits.deskPageSize,
-    hidden: hidden.map((one) => ({ ...describeSubject(one), ...describeHiding(one) })),
+    hidden: hidden.slice(0, limits.deskPageSize).map((one) => ({ ...describeSubject(one), ...describeHiding(one) })),
+    hasMoreHidden: hidden.length > limits.deskPageSize,
   }
 }
 
