@@ -59,7 +59,7 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   // By day, as the rule has it. Not with the reminders, so that a try that fails is known to them.
   jobs.schedule('renew-automatically', '5,20,35,50 9-19 * * *')
   jobs.work('make-pages', makePages(context))
-  jobs.schedule('make-pages', '*/5 * * * *')
+  jobs.schedule('make-pages', '40 3 * * *')
   jobs.work('forget-words', forgetWords(context))
   jobs.schedule('forget-words', '20 4 * * *')
   jobs.work('delete-old-views', deleteOldViews(context))
