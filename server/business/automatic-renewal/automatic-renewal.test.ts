@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
-import type { Payer } from '../payment/testing/paying.ts'
+import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { openFinanceDesk } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
@@ -129,6 +129,23 @@ describe('a plan that ends on 1 April', () => {
       [0, 'succeeded'],
     ])
   })
+
+  it.each([null, 'mtn'] as const)(
+    'is charged although the provider never heard of a payment by hand (%s)',
+    async (network) => {
+      await runAt('03-29T09:05')
+      at('03-31T08:00')
+      const again = await renewing.logInAgain(portal, payer)
+      await choosePlan(portal, again, 'STANDARD')
+      paystack.setFault('down', { on: 'initialize' })
+      await requestPayment(portal, again)
+      const { db } = portal.context
+      await db.updateTable('business.payment').set({ wallet_network: network }).where('state', '=', 'open').execute()
+      paystack.setFault('ok')
+      await runAt('03-31T09:05')
+      expect(await outcomes()).toEqual([[-1, 'succeeded']])
+    },
+  )
 
   it('waits while the provider is silent about a try', async () => {
     await runAt('03-29T09:05')

@@ -1,37 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readOverview } from '../../../contract/account/overview.ts'
 import { automaticRefusals } from '../../../contract/business/automatic-renewal.ts'
-import { readSubscription, reminderDays } from '../../../contract/business/subscription.ts'
-import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
-import { submit } from '../../testing/submit.ts'
+import { reminderDays } from '../../../contract/business/subscription.ts'
 import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { openFinanceDesk, sampleReason } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
-import { renewAutomatically } from './renew-automatically.ts'
 import * as renewing from './testing/renewing.ts'
+import { sharedRenewingWorld } from './testing/renewing-world.ts'
 
-const world = sharedTestAppWithPaystack()
+const { world, at, renew, readTest } = sharedRenewingWorld()
 const { portal, paystack } = world
 let payer: Payer
-let year = 2026
-beforeEach(async () => {
-  // Each test runs in a later year, so that plans of earlier tests are long over.
-  year += 1
-  at('03-01T09:00')
-  payer = await renewing.buildRenewing(world)
+let year: number
+beforeEach(() => {
+  ;({ payer, year } = readTest())
 })
 afterEach(async () => {
   await portal.context.db.deleteFrom('business.dispute').execute()
 })
-
-const at = (dayAndTime: string) => portal.clock.set(`${year}-${dayAndTime}:00Z`)
 
 /** What is said and done in the last week before the end. */
 const liveThroughLastWeek = async () => {
   const said = { reminded: 0, told: 0, tried: 0 }
   for (const day of ['25', '26', '27', '28', '29', '30', '31']) {
     at(`03-${day}T10:05`)
-    const { told, tried, failures } = await renewAutomatically(portal.context)
+    const { told, tried, failures } = await renew()
     const reminders = await remindOfEnds(portal.context)
     expect([...failures, ...reminders.failures]).toEqual([])
     said.reminded += reminders.reminded
@@ -39,16 +31,6 @@ const liveThroughLastWeek = async () => {
     said.tried += tried
   }
   return said
-}
-
-/** As Billing and the dashboard read it. */
-const renewsWith = async () => {
-  const { token } = await renewing.logInAgain(portal, payer)
-  const replies = [
-    await submit(portal.app, readSubscription, { token }),
-    await submit(portal.app, readOverview, { token }),
-  ]
-  return replies.map(({ body }) => (body as unknown as { renewsWith: object | null }).renewsWith)
 }
 
 const dispute = async (outcome: 'lost' | 'won' | null) => {
@@ -87,7 +69,7 @@ describe('a vendor whose card is not going to be charged', () => {
     ['all of it was refunded', refundWhole],
   ])('is reminded of the end, and is not told of a renewal: %s', async (_, happen) => {
     await happen()
-    expect(await renewsWith()).toEqual([null, null])
+    expect(await renewing.readRenewsWith(portal, payer)).toEqual([null, null])
     expect(await liveThroughLastWeek()).toEqual({ reminded: reminderDays.length, told: 0, tried: 0 })
     const sms = portal.outgoing.filter(({ channel }) => channel === 'sms').map(({ text }) => text)
     expect(sms.at(-1)).toContain(`your Standard plan ends on 1 Apr ${year}`)
@@ -102,7 +84,7 @@ it('where the desk lets a refunded plan count, the card is charged', async () =>
 
 it('with a dispute that was won the card is charged, and nobody is reminded', async () => {
   await dispute('won')
-  expect(await renewsWith()).not.toContain(null)
+  expect(await renewing.readRenewsWith(portal, payer)).not.toContain(null)
   expect(await liveThroughLastWeek()).toEqual({ reminded: 0, told: 1, tried: 1 })
 })
 

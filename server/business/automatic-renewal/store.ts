@@ -223,6 +223,6 @@ export const setUnmade = async (db: Db, reference: string, reason: string): Prom
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .where('checkout_url', 'is', null)
-    .where('is_direct', '=', true)
+    .where('phone_step', 'is', null)
     .execute()
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { tryDays } from '../../../contract/business/automatic-renewal.ts'
 import type { PaymentProvider } from '../../adapters/payment/port.ts'
-import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
-import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
+import { sharedDisputeWorld } from '../dispute/testing/dispute-world.ts'
 import { choosePlan, type Payer, requestPayment, verify } from '../payment/testing/paying.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'
 import { renewAutomatically } from './renew-automatically.ts'
+import { findTries } from './store.ts'
 import * as renewing from './testing/renewing.ts'
 
-const world = sharedTestAppWithPaystack()
+const world = sharedDisputeWorld()
 const { portal, paystack } = world
 const dayMs = 86_400_000
 
@@ -20,13 +20,22 @@ const whatHappens = [
 ] as const
 type Happening = (typeof whatHappens)[number]
 type Day = { happening: Happening; processes: number; isReconciled: boolean }
-/** What happens on the four days of each of twelve ends, how many processes run, and whether the reconciler comes between. */
+/** What happens on a day on which the card is tried, how many processes run, and whether the reconciler comes between. */
 const day: fc.Arbitrary<Day> = fc.record({
   happening: fc.constantFrom<Happening>(...whatHappens),
   processes: fc.integer({ min: 1, max: 3 }),
   isReconciled: fc.boolean(),
 })
-const year = fc.array(fc.tuple(day, day, day, day), { minLength: 12, maxLength: 12 })
+/** What happens in the middle of a month, to what the vendor paid last. */
+const middles = ['nothing', 'a part goes back', 'all goes back', 'the bank takes it back', 'switched off'] as const
+type Middle = (typeof middles)[number]
+const middle = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Middle>('nothing') },
+  { weight: 3, arbitrary: fc.constantFrom<Middle>(...middles) },
+)
+type Month = { middle: Middle; days: Day[] }
+const month: fc.Arbitrary<Month> = fc.record({ middle, days: fc.tuple(day, day, day, day) })
+const year = fc.array(month, { minLength: 12, maxLength: 12 })
 
 /** As if the process ended there: nothing after it is done. */
 const killAt = (provider: PaymentProvider, when: Happening): PaymentProvider => ({
@@ -52,11 +61,41 @@ const findEnd = async (payer: Payer): Promise<Date> => {
   return new Date(Math.max(...periods.map(({ endsAt }) => endsAt?.getTime() ?? 0)))
 }
 
-const liveThrough = async (payer: Payer, days: readonly Day[]) => {
+const findLastPaid = async ({ businessId }: Payer): Promise<string> => {
+  const paid = portal.context.db.selectFrom('business.payment').select('reference').where('state', '=', 'succeeded')
+  const newest = paid.where('business_id', '=', businessId).orderBy('settled_at', 'desc').limit(1)
+  return (await newest.executeTakeFirstOrThrow()).reference
+}
+
+const happenIn: Record<Middle, (payer: Payer, reference: string) => Promise<unknown>> = {
+  nothing: async () => {},
+  'a part goes back': async (_, reference) => {
+    await world.refundElsewhere(reference, 4_000)
+    paystack.settleRefunds('processed')
+    await world.receiveEvent(reference, 'refund.processed')
+  },
+  'all goes back': async (_, reference) => {
+    await world.desk.refund(reference, { reason: 'A sample reason.' })
+    paystack.settleRefunds('processed')
+    await world.receiveEvent(reference, 'refund.processed')
+  },
+  'the bank takes it back': async (_, reference) => {
+    const id = world.openDispute(reference)
+    await world.receiveEvent(reference, 'charge.dispute.create')
+    await world.disputes.accept(id)
+    paystack.settleRefunds('processed')
+    await world.receiveEvent(reference, 'charge.dispute.resolve')
+  },
+  'switched off': async (payer) => renewing.switchOff(portal, await renewing.logInAgain(portal, payer)),
+}
+
+const liveThrough = async (payer: Payer, { middle, days }: Month) => {
   const end = await findEnd(payer)
   const at = (days: number, minutes: number) =>
     portal.clock.set(new Date(end.getTime() + days * dayMs + minutes * 60_000).toISOString())
   setFaults('goes well')
+  at(-10, 0)
+  await happenIn[middle](payer, await findLastPaid(payer))
   at(-3, 5)
   await renewAutomatically(portal.context)
   for (const [index, { happening, processes, isReconciled }] of days.entries()) {
@@ -91,7 +130,7 @@ const chargedPerEnd = async ({ businessId }: Payer) => {
   const charged = new Set(
     paystack
       .books()
-      .transactions.filter(({ status }) => status === 'success')
+      .transactions.filter(({ status }) => status === 'success' || status === 'reversed')
       .map(({ reference }) => reference),
   )
   const counts = new Map<number, number>()
@@ -100,27 +139,34 @@ const chargedPerEnd = async ({ businessId }: Payer) => {
   return counts
 }
 
-it('a year of renewals by the clock: each end is charged once at most, and every charge has its month', async () => {
+it('a year of renewals by the clock: each end is charged once at most, never after money went back, and every charge has its month', async () => {
   await fc.assert(
     fc.asyncProperty(year, async (months) => {
       portal.clock.set('2026-03-01T09:00:00Z')
       setFaults('goes well')
       const payer = await renewing.buildRenewing(world)
       let byHand = 0
-      for (const days of months) {
-        const { end, at } = await liveThrough(payer, days)
+      let isTakenBack = false
+      for (const month of months) {
+        const { end, at } = await liveThrough(payer, month)
+        isTakenBack ||= month.middle === 'the bank takes it back'
+        const isBarred = isTakenBack || month.middle === 'all goes back' || month.middle === 'switched off'
+        const tries = await findTries(portal.context.db, payer.businessId, end)
+        if (isBarred) expect([month.middle, tries]).toEqual([month.middle, []])
         if ((await findEnd(payer)) > end) continue
         at(6, 0)
         await payByHand(payer)
         byHand += 1
+        if (month.middle === 'switched off') await renewing.switchOn(portal, await renewing.logInAgain(portal, payer))
       }
       const counts = await chargedPerEnd(payer)
       expect([...counts.values()].filter((count) => count > 1)).toEqual([])
       const periods = await findBusinessPeriods(portal.context.db, payer.businessId)
       expect(periods).toHaveLength(1 + byHand + counts.size)
       await renewing.switchOff(portal, await renewing.logInAgain(portal, payer))
-      await expectBalancedBooks(portal, paystack)
+      await world.expectBalancedBooks()
     }),
-    { numRuns: 4 },
+    // A year takes seconds, so the first that fails is shown as it is.
+    { numRuns: 4, endOnFailure: true },
   )
 })

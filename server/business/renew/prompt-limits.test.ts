@@ -36,6 +36,19 @@ it('one number is asked five times an hour and no more; the form says so, and wh
   expect((await promptInVain({ phone: '0248888888' })).status).toBe(303)
 })
 
+it('and ten times a day', async () => {
+  /** The limits count by the clock of the database. */
+  const passAnHour = () => portal.database.pool.query("delete from http.rate_limit where key not like 'prompts-day%'")
+  const phone = '0249999999'
+  for (let sent = 0; sent < limits.promptsPerNumberDay; sent += limits.promptsPerNumberHour) {
+    await promptOften(phone, limits.promptsPerNumberHour)
+    await passAnHour()
+  }
+  const refused = await promptInVain({ phone })
+  expect(refused).toMatchObject({ status: 429, page: { problem: { field: 'phone' } } })
+  expect(Number(refused.retryAfter)).toBeGreaterThan(3600)
+})
+
 it('the number is asked no more through the link of another business either', async () => {
   await promptOften('0249999999', limits.promptsPerNumberHour)
   portal.clock.set('2026-03-01T09:00:00Z')

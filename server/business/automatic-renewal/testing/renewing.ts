@@ -1,9 +1,11 @@
+import { readOverview } from '../../../../contract/account/overview.ts'
 import {
   readAutomaticRenewal,
   switchOffAutomaticRenewal,
   switchOnAutomaticRenewal,
 } from '../../../../contract/business/automatic-renewal.ts'
 import { stopAutomaticRenewal } from '../../../../contract/business/stop-renewal.ts'
+import { readSubscription } from '../../../../contract/business/subscription.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
@@ -35,6 +37,16 @@ export const logInAgain = async (portal: TestApp, payer: Payer): Promise<Payer> 
   ...payer,
   token: await sessionToken(portal, payer.vendor),
 })
+
+/** As Billing and as the dashboard read it. */
+export const readRenewsWith = async (portal: TestApp, payer: Payer) => {
+  const { token } = await logInAgain(portal, payer)
+  const replies = [
+    await submit(portal.app, readSubscription, { token }),
+    await submit(portal.app, readOverview, { token }),
+  ]
+  return replies.map(({ body }) => (body as unknown as { renewsWith: object | null }).renewsWith)
+}
 
 type Token = Pick<Payer, 'token'>
 
