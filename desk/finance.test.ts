@@ -170,9 +170,9 @@ it('a refund that has failed is listed, and is given up', async () => {
     '  Refund of GHS 100.00: failed, asked for by sample',
     '',
     '1 payment.',
-    ...next('check REFERENCE', 'refund REFERENCE', 'restore REFERENCE'),
+    ...next('check REFERENCE', 'refund REFERENCE', 'restore REFERENCE --reason "..."'),
   ])
-  expect(await done('restore', failed.reference)).toEqual([
+  expect(await done('restore', failed.reference, '--reason', 'The wallet is closed.')).toEqual([
     'The refund of GHS 100.00 is given up. The plan counts again, and the vendor is',
     'told.',
     '',
@@ -182,7 +182,9 @@ it('a refund that has failed is listed, and is given up', async () => {
     '  Refund of GHS 100.00: given up, asked for by sample',
     ...next(`payments ${shortId(failed.payer.businessId)}`, `audit ${shortId(failed.payer.businessId)}`),
   ])
-  expect(await refusal('restore', wrong.reference)).toBe('Only a refund that has failed can be given up.')
+  expect(await refusal('restore', wrong.reference, '--reason', 'The wallet is closed.')).toBe(
+    'Only a refund that has failed can be given up.',
+  )
 })
 
 it('a refund made at the provider itself is shown as such', async () => {

@@ -106,7 +106,7 @@ describe('the usage, and exit code 2', () => {
     [['contact', '00000000-0000-4000-8000-000000000000'], 'Give --email or --phone, one of them.'],
     [['show'], 'Which business? show ID'],
     [['refund'], 'Which payment? refund REFERENCE [--amount GHS] [--reason "..."]'],
-    [['restore'], 'Which payment? restore REFERENCE'],
+    [['restore'], 'Which payment? restore REFERENCE --reason "..."'],
     [['ledger', 'all'], 'all is one word too many.'],
     [['list', 'all'], 'all is one word too many.'],
     [['list', '--all'], "Unknown option '--all'."],

@@ -48,7 +48,7 @@ export const payment = v.object({
   tax: v.nullable(tax),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
-  /** Null where it bought nothing. */
+  /** Null where no plan was bought, and once its time is over. */
   period: v.nullable(v.picklist(periodStates)),
   /** What has gone back. */
   refundedPesewas: v.number(),

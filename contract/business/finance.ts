@@ -201,9 +201,10 @@ export const giveUpRefund = endpoint({
   wing: 'business',
   method: 'POST',
   path: '/desk/payments/:reference/restore',
-  summary: 'Give up a refund that has failed: the plan counts, and the vendor is told.',
+  summary: 'Give up a refund that has failed, with a reason for the trail: the plan counts, and the vendor is told.',
   access: 'operator',
   params: paymentParams,
+  body: v.strictObject({ reason: deskReason }),
   reply: moneyReply,
   refusals: [refusals.notFound, ...Object.values(giveUpRefusals)],
 })

@@ -27,6 +27,7 @@ export const auditActions = [
   'papers deleted',
   'refund asked',
   'refund given up',
+  'mismatch settled',
   'refund retried',
   'dispute accepted',
   'dispute declined',

@@ -12,13 +12,13 @@ import { columns, nextSteps, plural, shortId } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'
 
 export const restore: Command = {
-  use: 'restore REFERENCE',
+  use: 'restore REFERENCE --reason "..."',
   about: 'gives up a refund that has failed: the plan counts, and the vendor is told',
   takes: 'a reference',
-  options: {},
-  examples: ['restore AFH-7K2M-9QXT-4B0C-H8RZ'],
-  run: async ({ reference }, { ask, say }) => {
-    const { message, payment } = await ask(giveUpRefund, { params: { reference } })
+  options: { reason: { type: 'string' } },
+  examples: ['restore AFH-7K2M-9QXT-4B0C-H8RZ --reason "The network does not know the wallet any more."'],
+  run: async ({ reference, options: { reason = '' } }, { ask, say }) => {
+    const { message, payment } = await ask(giveUpRefund, { params: { reference }, body: { reason } })
     for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
     for (const line of nextSteps(`payments ${shortId(payment.businessId)}`, `audit ${shortId(payment.businessId)}`))
       say(line)
@@ -57,7 +57,7 @@ const furtherSteps = (payments: readonly DeskPayment[]): string[] => {
   )
   const isRejected = payments.some(({ businessStatus }) => businessStatus === 'REJECTED')
   return [
-    ...(has('failed') ? ['restore REFERENCE'] : []),
+    ...(has('failed') ? ['restore REFERENCE --reason "..."'] : []),
     ...(has('needs-attention') ? ['retry-refund REFERENCE --account NUMBER --bank ID'] : []),
     ...(payments.some(({ state }) => state === 'in dispute') ? ['disputes'] : []),
     ...(runsOn ? ['end-period REFERENCE --reason "..."', 'keep-period REFERENCE --reason "..."'] : []),

@@ -69,7 +69,7 @@ export const resolveFailedRefund: DeskStep = async (world, random) => {
   const failed = world.paystack.books().refunds.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return
   const { reference } = random.pick(failed)
-  if (random.chance(0.5)) await world.atDesk(random, giveUpRefund, reference)
+  if (random.chance(0.5)) await world.atDesk(random, giveUpRefund, reference, { reason })
   else await world.atDesk(random, refundPayment, reference, { reason })
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** Answers that each call must give at least once, so that the generated requests reach behind its first checks. */
@@ -46,7 +47,7 @@ export const mustAnswer: Record<string, string[]> = {
   'GET desk/payments': ['200', '400', '401'],
   'POST desk/check': ['200', '401', '404', '415'],
   'POST desk/refund': ['401', '404', '409', '415'],
-  'POST desk/restore': ['401', '404', '409', '415'],
+  'POST desk/restore': ['400', '401', '404', '415'],
   'POST desk/retry-refund': ['400', '401', '404', '415'],
   'POST desk/end-period': ['400', '401', '404', '415'],
   'POST desk/undo-end-period': ['400', '401', '404', '415'],
@@ -92,3 +93,14 @@ export const callName = ({ method, url }: Endpoint): string => {
   const end = parts.at(-1)?.startsWith(':') ? parts.slice(-2) : parts.slice(-1)
   return `${method} ${[...(parts.includes('desk') ? ['desk'] : []), ...end].join('/')}`
 }
+
+/** The form of every refusal. */
+export const refusalForm = v.strictObject({
+  status: v.pipe(v.number(), v.minValue(400), v.maxValue(499)),
+  code: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
+  message: v.pipe(v.string(), v.nonEmpty()),
+  /** An unknown field may have an empty name. */
+  field: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  jwtToken: v.optional(v.string()),
+})

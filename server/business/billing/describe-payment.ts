@@ -22,7 +22,7 @@ export const describePayment = (row: PaymentRow, now: Date): Payment => {
     tax: row.receipt_tax,
     startsAt: period?.starts_at?.toISOString() ?? null,
     endsAt: period?.ends_at?.toISOString() ?? null,
-    period: describePeriod(row),
+    period: describePeriod(row, now),
     refundedPesewas: sumReturned(row),
     creditNotes: row.credit_notes.map(({ number, issued_at, amount_pesewas }) => ({
       number: creditNoteNumber(number),
@@ -56,10 +56,12 @@ const describeState = ({ state, reason, refunds, disputes, ...row }: PaymentRow,
   return paymentState({ ...known, ...sums }, now)
 }
 
-const describePeriod = ({ granted_at, starts_at, withdrawn_at, ended_at }: PaymentRow): PeriodState | null => {
+const describePeriod = (row: PaymentRow, now: Date): PeriodState | null => {
+  const { granted_at, starts_at, ends_at, withdrawn_at, ended_at } = row
   if (granted_at === null) return null
   if (withdrawn_at !== null) return 'withdrawn'
   if (ended_at !== null) return 'ended'
+  if (ends_at !== null && ends_at <= now) return null
   return starts_at === null ? 'waiting' : 'placed'
 }
 

@@ -12,16 +12,16 @@ import { findPayment, isAtProvider } from './store.ts'
 export const askProvider = async (
   context: PaymentContext,
   reference: string,
-  { again = false }: AskOptions = {},
+  { operator }: AskOptions = {},
 ): Promise<PaymentOutcome> => {
-  const answer = await askAndSettle(context, reference, { again })
+  const answer = await askAndSettle(context, reference, { operator })
   // The provider gave us its checkout address, so it may still be paid although the provider does not find it now.
   if (answer === 'forgotten') return 'under way'
   return answer === 'never begun' ? 'not completed' : answer
 }
 
-/** `again`: an operator wants a payment that did not match to be looked at once more. */
-type AskOptions = { again?: boolean }
+/** An operator wants a payment that did not match to be looked at once more. */
+type AskOptions = { operator?: string | undefined }
 
 /** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at, or asked a phone. */
 type UnknownToProvider = 'never begun' | 'forgotten'
@@ -29,19 +29,19 @@ type UnknownToProvider = 'never begun' | 'forgotten'
 export const askAndSettle = async (
   context: PaymentContext,
   reference: string,
-  { again = false }: AskOptions = {},
+  { operator }: AskOptions = {},
 ): Promise<PaymentOutcome | UnknownToProvider> => {
   const payment = await findPayment(context.db, reference)
   if (!payment) {
     context.log.warn({ reference }, 'asked about a payment that is not ours')
     return 'never begun'
   }
-  if (payment.state === 'succeeded' || (payment.state === 'mismatched' && !again)) return payment.state
+  if (payment.state === 'succeeded' || (payment.state === 'mismatched' && !operator)) return payment.state
   const firstAnswer = await askForCharge(context, reference)
   // Nobody but an operator looks at a mismatch again, so it is believed only when the provider says it twice.
   const charge = isMismatch(payment, firstAnswer) ? await askForCharge(context, reference) : firstAnswer
   if (charge === 'silent') return 'silent'
-  if (payment.state === 'mismatched') return settleMismatch(context, payment, charge)
+  if (payment.state === 'mismatched' && operator) return settleMismatch(context, payment, { charge, operator })
   if (!charge) return isAtProvider(payment) ? 'forgotten' : 'never begun'
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { PaystackFault } from '../../../simulators/faults/paystack-faults.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { openFinanceDesk } from '../refund/testing/finance-desk.ts'
+import { openReviewDesk } from '../review/testing/review-desk.ts'
 import { askProvider } from './ask-provider.ts'
 import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { buildPayer, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
@@ -63,10 +64,14 @@ describe('a payment that did not match', () => {
   })
 
   it('counts once, however many checks find it at the same moment', async () => {
-    const { reference } = await mismatched('wrong amount')
+    const { payer, reference } = await mismatched('wrong amount')
     paystack.setFault('ok')
     const checks = await Promise.all(Array.from({ length: 5 }, () => desk.check(reference)))
     expect(new Set(checks.map(({ body }) => body.state))).toEqual(new Set(['paid']))
+    const { entries } = (await openReviewDesk(portal).audit(payer.businessId)).body
+    expect(entries.filter(({ action }) => action === 'mismatch settled')).toMatchObject([
+      { who: 'operator sample', reason: reference },
+    ])
     expect(await findEntries(reference)).toHaveLength(2)
     expect(portal.outgoing).toHaveLength(2)
     const { charged } = paystack.books().totals.GHS ?? {}

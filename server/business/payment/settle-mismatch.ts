@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
+import { appendAudit } from '../audit/append-audit.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { matchesOrder } from './differences.ts'
@@ -17,7 +18,7 @@ type Mismatch = { reference: string; business_id: string }
 export const settleMismatch = async (
   context: PaymentContext,
   { reference, business_id: businessId }: Mismatch,
-  charge: Charge | undefined,
+  { charge, operator }: { charge: Charge | undefined; operator: string },
 ): Promise<PaymentOutcome> => {
   if (charge?.outcome !== 'succeeded') return 'mismatched'
   return context.db.transaction().execute(async (tx) => {
@@ -27,6 +28,14 @@ export const settleMismatch = async (
     if (!matchesOrder(payment, charge) || (await isClaimedBack(tx, reference))) return 'mismatched'
     const settlement = { business, payment, charge, now: context.clock.now() }
     if (!(await correctLedger(context, tx, settlement))) return 'mismatched'
+    await appendAudit(context, tx, {
+      businessId,
+      at: settlement.now,
+      who: `operator ${operator}`,
+      action: 'mismatch settled',
+      version: business.version,
+      reason: reference,
+    })
     return grantPaid(context, tx, settlement)
   })
 }

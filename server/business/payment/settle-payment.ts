@@ -140,7 +140,9 @@ const recordMismatch = async (context: PaymentContext, tx: Tx, settlement: Settl
   context.log.error({ reference, differing: differences }, 'ALARM: a payment does not match its order')
   await bookReceived(tx, settlement)
   await setPayment(tx, reference, { state: 'mismatched', ...receivedColumns(settlement) })
-  await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
+  // The vendor hears of money that went back as soon as its refund or dispute is booked.
+  if (charge.outcome === 'reversed') await context.jobs.enqueue(tx, 'ask-about-refund', { reference })
+  else await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
   return 'mismatched'
 }
 

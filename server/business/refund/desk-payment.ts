@@ -43,9 +43,9 @@ export const listDeskPayments = async (
 }
 
 /** Asks the provider about the payment, and about refunds where the payment was made, and acts on the answers. */
-export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
+export const checkPayment = async (context: Context, reference: string, operator: string): Promise<DeskPayment> => {
   await readDeskPayment(context, reference)
-  const paid = await askProvider(context, reference, { again: true })
+  const paid = await askProvider(context, reference, { operator })
   const isPaid = paid === 'succeeded' || paid === 'mismatched'
   const asked = isPaid ? await askAboutRefund(context, reference) : paid
   if (asked === 'silent') return fail(deskProviderSilent)

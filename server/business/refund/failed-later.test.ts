@@ -6,7 +6,7 @@ import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
 import { openReviewDesk } from '../review/testing/review-desk.ts'
-import { payAhead, payFor, payWrongAmount } from './testing/finance-desk.ts'
+import { payAhead, payFor, payWrongAmount, sampleReason } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
 
 const world = sharedRefundWorld()
@@ -106,7 +106,7 @@ describe('a refund that is given up', () => {
     expect((await readAuditEntries()).at(-1)).toMatchObject({
       who: 'operator sample',
       action: 'refund given up',
-      reason: `${reference}, GHS 100.00`,
+      reason: `${reference}, GHS 100.00, ${sampleReason}`,
     })
     expect(await openReviewDesk(world.portal).findTrailFault(payer.businessId)).toBeUndefined()
   })

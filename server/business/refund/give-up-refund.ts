@@ -17,7 +17,7 @@ import { givenUpNotification } from './refund-notification.ts'
 import { isUnresolved } from './refund-sums.ts'
 import { findRefunds, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
-type RefundOrder = { reference: string; operator: string }
+type RefundOrder = { reference: string; operator: string; reason: string }
 type GivenUp = { amountPesewas: number; currency: string; plan: 'counts' | 'counts again'; isTold: boolean }
 
 /** The money cannot be returned, so what it bought counts for its whole time. A repeated command gives the same answer. */
@@ -36,7 +36,7 @@ const describeOutcome = ({ plan, isTold, ...refund }: GivenUp) => {
 const giveUp = async (
   context: Context,
   tx: Transaction<Schema>,
-  { reference, operator }: RefundOrder,
+  { reference, operator, reason }: RefundOrder,
 ): Promise<GivenUp> => {
   const { business, payment, refunds, disputes } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   const failed = refunds.filter(isUnresolved)
@@ -61,7 +61,7 @@ const giveUp = async (
     who: `operator ${operator}`,
     action: 'refund given up',
     version: business.version,
-    reason: `${reference}, ${formatGhs(givenUp.amountPesewas, givenUp.currency)}`,
+    reason: `${reference}, ${formatGhs(givenUp.amountPesewas, givenUp.currency)}, ${reason}`,
   })
   const told = { reference, amount_pesewas: givenUp.amountPesewas, currency: givenUp.currency }
   if (givenUp.isTold)

@@ -4,6 +4,7 @@ import { listPayments, readPayment } from '../../../contract/business/billing.ts
 import { refundRefusals } from '../../../contract/business/finance.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { submit } from '../../testing/submit.ts'
+import { passSeconds } from '../../testing/vendors.ts'
 import { runQueued, sendEvent } from '../payment/testing/events.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
@@ -145,6 +146,14 @@ describe('a plan that has begun', () => {
     expect((await desk.endPeriod(reference)).status).toBe(200)
     expect(await listed()).not.toContain(reference)
     expect(await readReceipt()).toMatchObject({ state: 'refunded', period: 'ended' })
+  })
+
+  it('is spoken of until its time is over', async () => {
+    const readPeriod = async () => (await desk.payments(`?business=${payer.businessId}`)).body.payments[0]?.period
+    expect(await readPeriod()).toBe('placed')
+    passSeconds(portal, 32 * 86_400)
+    expect(await readPeriod()).toBeNull()
+    passSeconds(portal, -32 * 86_400)
   })
 })
 

@@ -19,16 +19,14 @@ const readDecision = ({ params, bearer, body }: DecisionCall) => ({ ...params, .
 
 export const mountRefund = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listDeskPayments, ({ query }) => listDeskPayments(context, query))
-  handle(app, calls.checkPayment, ({ params }) => checkPayment(context, params.reference))
+  handle(app, calls.checkPayment, ({ params, bearer }) => checkPayment(context, params.reference, bearer.operator))
   handle(app, calls.refundPayment, ({ params, bearer, body }) =>
     refundPayment(context, params.reference, { ...body, operator: bearer.operator }),
   )
   handle(app, calls.retryRefund, ({ params, bearer, body }) =>
     retryRefund(context, { reference: params.reference, operator: bearer.operator, account: body }),
   )
-  handle(app, calls.giveUpRefund, ({ params, bearer }) =>
-    giveUpRefund(context, { reference: params.reference, operator: bearer.operator }),
-  )
+  handle(app, calls.giveUpRefund, (given) => giveUpRefund(context, readDecision(given)))
   handle(app, endPeriodCall, (given) => endPeriod(context, readDecision(given)))
   handle(app, undoEndPeriodCall, (given) => undoEndPeriod(context, readDecision(given)))
   handle(app, keepPeriodCall, (given) => keepPeriod(context, readDecision(given)))

@@ -71,6 +71,23 @@ describe('what we never heard of is taken in', () => {
     await expectHealed()
   })
 
+  it('a charge that was reversed before and did not match: the vendor reads that it went back, not that it is safe', async () => {
+    const { reference } = await paidUnheard()
+    await portal.context.db
+      .updateTable('business.payment')
+      .set({ amount_pesewas: 12_000 })
+      .where('reference', '=', reference)
+      .execute()
+    await world.refundElsewhere(reference)
+    paystack.settleRefunds('processed')
+    portal.outgoing.length = 0
+    await sweep()
+    expect(await world.bookedAmounts(reference)).toEqual([-10_000])
+    const told = portal.outgoing.map(({ text }) => text)
+    expect(told).toContainEqual(expect.stringContaining('have returned GHS 100'))
+    expect(told).not.toContainEqual(expect.stringContaining('safe'))
+  })
+
   it('a refund whose event was lost, in part and as a whole', async () => {
     const { reference } = await payAhead(world)
     await world.refundElsewhere(reference, 4_000)

@@ -182,6 +182,7 @@ test.each([
   ['refunded', 'placed', 'This payment was refunded. The money has been sent back. The plan it paid for counts.'],
   ['refunded', 'ended', 'This payment was refunded. The money has been sent back. We have ended the plan it paid for.'],
   ['partly refunded', 'placed', 'GH₵40 of GH₵2,040 was refunded. The plan it paid for counts.'],
+  ['partly refunded', null, 'GH₵40 of GH₵2,040 was refunded.'],
 ] as const)('%s while its plan is %s: what is said follows the plan', async (state, period, sentence) => {
   await show({ state, period, refundedPesewas: 4_000 })
   const paper = screen.getByRole('article').textContent

@@ -32,7 +32,7 @@ export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOper
     undoEndPeriod: (reference: string, reason = sampleReason) =>
       ask(decisions.undoEndPeriod, reference, '', { reason }),
     keepPeriod: (reference: string, reason = sampleReason) => ask(decisions.keepPeriod, reference, '', { reason }),
-    restore: (reference: string) => ask(calls.giveUpRefund, reference),
+    restore: (reference: string, reason = sampleReason) => ask(calls.giveUpRefund, reference, '', { reason }),
     ledger: (search: string) => ask(readLedger, '', search),
   }
 }
