@@ -58,7 +58,8 @@ const workOptions = {
   burstWhenBatchFull: true,
   localConcurrency: 2,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  // A job that is due now announces itself, so only retries wait for this. Each queue asks by itself, twice.
+  notifyPollingIntervalSeconds: 5,
 } as const satisfies WorkOptions
 
 export const openJobs = <Payloads = JobPayloads>({
