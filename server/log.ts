@@ -65,12 +65,26 @@ const gatherLines = (to: DestinationStream): DestinationStream => {
   }
 }
 
+/** Written once for all lines of a millisecond, as it would take half as long as the rest of a short line. */
+const openTimestamp = () => {
+  let atMs = 0
+  let written = ''
+  return () => {
+    const nowMs = Date.now()
+    if (nowMs !== atMs) {
+      atMs = nowMs
+      written = `,"time":"${new Date(nowMs).toISOString()}"`
+    }
+    return written
+  }
+}
+
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: openTimestamp(),
       formatters: { level: (label) => ({ level: label }), log: (line) => mask(line) as Record<string, unknown> },
       hooks: {
         logMethod(given, method) {
