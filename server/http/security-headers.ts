@@ -37,6 +37,14 @@ const helmetHeaders = (options: HelmetOptions): Headers => {
 
 export type SecurityHeaders = Record<keyof ScriptHashes | 'call' | 'part', Headers>
 
+/** No browser that can show our pages heeds these, and vendors would pay for them with every page. */
+const forOldPrograms = {
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+}
+
 const noHashes: ScriptHashes = { page: [], 'vendor page': [] }
 
 export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }: Place): SecurityHeaders => {
@@ -51,10 +59,7 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
+    ...forOldPrograms,
   })
   const pageHeaders = (hashes: readonly string[]): Headers => ({
     ...helmetHeaders({
@@ -84,6 +89,7 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
       },
       strictTransportSecurity,
       frameguard: { action: 'deny' },
+      ...forOldPrograms,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
