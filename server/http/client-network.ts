@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** One sender has a whole /64 of IPv6 addresses, so limits count that. */
 export const clientNetwork = (address: string): string => {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

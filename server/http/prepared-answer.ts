@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentCoding, chooseCoding, codedTag, hasTag } from './content-coding.ts'
 
 /** The same for everybody who asks: kept in memory in each coding, with an entity tag for each. */
-export type PreparedAnswer = { plain: Buffer; tag: string; coded(coding: ContentCoding): Promise<Buffer> }
+export type PreparedAnswer = {
+  plain: Buffer
+  tag: string
+  /** At once where it was made before. */
+  coded(coding: ContentCoding): Buffer | Promise<Buffer>
+}
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
@@ -28,25 +33,32 @@ const compress: Record<ContentCoding, (content: Buffer, effort: Effort) => Promi
 /** A coding is made when it is first asked for, as most browsers ask for one of them only. */
 export const prepareAnswer = (content: string, effort: Effort = 'best'): PreparedAnswer => {
   const plain = Buffer.from(content)
-  const made = new Map<ContentCoding, Promise<Buffer>>()
+  const made = new Map<ContentCoding, Buffer | Promise<Buffer>>()
+  const make = async (coding: ContentCoding) => {
+    const content = await compress[coding](plain, effort)
+    made.set(coding, content)
+    return content
+  }
   const coded = (coding: ContentCoding) => {
-    const known = made.get(coding) ?? compress[coding](plain, effort)
+    const known = made.get(coding) ?? make(coding)
     made.set(coding, known)
     return known
   }
   return { plain, coded, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 20) }
 }
 
-export const sendPrepared = async (
+export const sendPrepared = (
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { answer, type }: { answer: PreparedAnswer; type: string },
-): Promise<FastifyReply> => {
+): FastifyReply | Promise<FastifyReply> => {
   const coding = chooseCoding(headers['accept-encoding'])
   const tag = codedTag(answer.tag, coding)
   reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding')
   if (hasTag(headers['if-none-match'], tag)) return reply.code(304).send()
   reply.type(type)
   if (!coding) return reply.send(answer.plain)
-  return reply.header('content-encoding', coding).send(await answer.coded(coding))
+  reply.header('content-encoding', coding)
+  const content = answer.coded(coding)
+  return content instanceof Promise ? content.then((made) => reply.send(made)) : reply.send(content)
 }

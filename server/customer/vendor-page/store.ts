@@ -26,8 +26,7 @@ export const findShownPage = preparedQuery((db, { key, now, leftAfter }: Asked) 
     .where('asked.look_key', '=', key)
     .where('page.hidden_at', 'is', null)
     .where('business.status', 'in', statusesInPublic)
-    .where(({ eb, or }) => or([eb('asked.left_at', 'is', null), eb('asked.left_at', '>', leftAfter)]))
-    .where(({ ref }) => sql<boolean>`${planInForce(ref('business.id'), now)} is not null`),
+    .where(({ eb, or }) => or([eb('asked.left_at', 'is', null), eb('asked.left_at', '>', leftAfter)])),
 )
 
 export type ShownPage = { slug: string; vendorId: string; version: number; plan: PlanName }
