@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../contract/paths.ts'
 import { isCampaign } from '../server/testing/patience.ts'
 import { findLostInForcedColours } from './forced-colours.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { enlargeText, findCutText, restoreText } from './large-text.ts'
-import { expectNothingMoved } from './layout-shift.ts'
+import { expectNothingMoved, openWithLateAnswers } from './layout-shift.ts'
 import { pixelsTooWide } from './look.ts'
 
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
@@ -38,7 +39,8 @@ export const expectToSuitReaders = async (page: Page): Promise<void> => {
 /** On a phone and on a desktop: one heading, nothing outside the width, no accessibility finding, also with large text. */
 export const expectInOrder = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  if (path.startsWith(`${paths.vendorArea}/`)) await openWithLateAnswers(page, path)
+  else await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page).toHaveURL(path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)

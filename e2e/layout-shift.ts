@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, untilAlive } from './journey.ts'
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
 
 /** What has moved by itself since the page was opened; nothing in a browser that does not measure it. */
 const listShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const name = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const name = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone'))
+        const describe = ({ node, previousRect, currentRect }: Source) =>
+          `${name(node).slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`
         const moved: string[] = []
         const look = (shifts: PerformanceEntryList) => {
           // Smaller than this is a letter's width when the font arrives.
           for (const { value, hadRecentInput, sources } of shifts as Shift[])
             if (!hadRecentInput && value >= 0.0005)
-              moved.push(`${value.toFixed(4)}: ${sources.map(({ node }) => name(node).slice(0, 80)).join(' | ')}`)
+              moved.push(`${value.toFixed(4)}: ${sources.map(describe).join(' | ')}`)
         }
         const observer = new PerformanceObserver((list) => look(list.getEntries()))
         if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return resolve(moved)
@@ -29,5 +33,22 @@ const listShifts = (page: Page): Promise<string[]> =>
   )
 
 export const expectNothingMoved = async (page: Page): Promise<void> => {
-  expect(await listShifts(page), 'moved while the page was loading').toEqual([])
+  expect(await listShifts(page), `moved while ${page.url()} was loading`).toEqual([])
+}
+
+const calls = '**/api/v1/**'
+
+/** As on a slow network: what the page knows comes after its scripts, once it has shown that it waits. */
+export const openWithLateAnswers = async (page: Page, path: string): Promise<void> => {
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await isShown
+    await route.continue()
+  })
+  await page.goto(path)
+  await untilAlive(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  show()
+  await page.waitForLoadState('networkidle')
+  await page.unroute(calls)
 }

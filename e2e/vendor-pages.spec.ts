@@ -2,8 +2,8 @@ import { paths, pathTo } from '../contract/paths.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { fetchPayments } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
-import { expect, test, untilAlive } from './journey.ts'
-import { expectNothingMoved } from './layout-shift.ts'
+import { expect, test } from './journey.ts'
+import { expectNothingMoved, openWithLateAnswers } from './layout-shift.ts'
 import { pixelsTooWide } from './look.ts'
 import { addByCall, vendorWithPlan } from './services.ts'
 import { openInbox, verifiedVendor } from './vendors.ts'
@@ -65,8 +65,7 @@ test('every page behind the login stands in its frame without a script, and of a
     await expect(bare.getByRole('contentinfo')).toContainText('Support, day and night')
     expect(await pixelsTooWide(bare), path).toBe(0)
 
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAlive(page)
+    await openWithLateAnswers(page, path)
     await expectNothingMoved(page)
   }
   await context.close()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Link } from 'react-router'
 import type { ContactWay as Way } from '../../../contract/account/account-name.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
@@ -34,12 +34,13 @@ function AccountFacts({ own, onRetry }: Props) {
       <Facts
         items={[
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
-          { term: messages.email, value: profile ? <WayValue way="email" profile={profile} /> : knownEmail(email) },
+          { term: messages.email, value: renderEmail(own, knownEmail(email)) },
           { term: messages.phone, value: renderPhone(own, onRetry) },
+          ...(own.is === 'loading' ? [{ term: messages.terms, value: <Skeleton width="14rem" height="1lh" /> }] : []),
           ...describeTerms(profile),
         ]}
       />
-      <p className={css.help}>
+      <p key={own.is} className={css.help}>
         {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
       </p>
       {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
@@ -70,12 +71,27 @@ function WayValue({ way, profile }: { way: Way; profile: VendorProfile }) {
   )
 }
 
+/** As high as with the badge that is to come. */
+const renderEmail = (own: OwnProfile, known: string | undefined): ReactNode => {
+  if (own.is === 'known') return <WayValue way="email" profile={own.profile} />
+  if (own.is !== 'loading' || !known) return known
+  return (
+    <span className={wayCss.value}>
+      <Breakable text={known} />
+      <Skeleton width="4.5rem" height="1.625rem" />
+    </span>
+  )
+}
+
 const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
   if (own.is === 'known') return <WayValue way="phone" profile={own.profile} />
   if (own.is === 'loading')
     return (
       <Loading label={messages.phoneLoading}>
-        <Skeleton width="9rem" height="1lh" />
+        <span className={wayCss.value}>
+          <Skeleton width="9rem" height="1lh" />
+          <Skeleton width="4.5rem" height="1.625rem" />
+        </span>
       </Loading>
     )
   return (
@@ -97,18 +113,21 @@ export function SettingsPage() {
       <SettingsSection title={messages.account} lead={messages.accountLead}>
         <AccountFacts own={own} onRetry={askAgain} />
       </SettingsSection>
-      <SettingsSection title={messages.password} lead={messages.passwordLead}>
-        <PasswordForm />
-      </SettingsSection>
-      <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
-        <OpenSessions />
-      </SettingsSection>
-      <SettingsSection title={messages.logout} lead={messages.logoutLead}>
-        <Button variant="line" onClick={logOut}>
-          <Icon of={leave} />
-          {messages.logout}
-        </Button>
-      </SettingsSection>
+      {/* An address that is to be proven takes room above these: nobody begins to type into what then moves. */}
+      <Fragment key={own.is === 'loading' ? 'below a skeleton' : 'in its place'}>
+        <SettingsSection title={messages.password} lead={messages.passwordLead}>
+          {own.is === 'loading' ? <Skeleton shape="block" height="30rem" /> : <PasswordForm />}
+        </SettingsSection>
+        <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
+          <OpenSessions />
+        </SettingsSection>
+        <SettingsSection title={messages.logout} lead={messages.logoutLead}>
+          <Button variant="line" onClick={logOut}>
+            <Icon of={leave} />
+            {messages.logout}
+          </Button>
+        </SettingsSection>
+      </Fragment>
     </>
   )
 }

@@ -21,16 +21,20 @@ export function BillingPage() {
   const payments = usePayments()
   const { own } = useOwnProfile()
   const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
+  const renewal = usePart(loadRenewal)
   const [isRenewalShown, setRenewalShown] = useState(false)
-  const isWaiting = plan.reading.is === 'loading' || !isRenewalShown
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
         <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
-        <Renewal business={business} onShown={setRenewalShown} />
-        {/* Begins anew once it is known how high what is above it is, so that nothing of it jumps. */}
-        <Payments key={isWaiting ? 'below a skeleton' : 'in its place'} {...payments} />
+        {/* These begin anew once it is known how high what is above them is, so that nothing of them jumps. */}
+        {renewal && plan.reading.is !== 'loading' ? (
+          <renewal.AutomaticRenewal business={business} onShown={setRenewalShown} Section={Section} />
+        ) : (
+          <Section key={plan.reading.is} title="Automatic renewal" state="loading" failed="" onRetry={plan.ask} />
+        )}
+        <Payments key={`${plan.reading.is} ${isRenewalShown}`} {...payments} />
       </div>
     </>
   )
@@ -57,15 +61,8 @@ const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
 }
 
-const loadRenewal = () => import('./automatic-renewal.tsx')
-
 /** Few change it, so it comes after the page. */
-function Renewal(props: Pick<BillingFacts, 'business'> & { onShown: (isShown: true) => void }) {
-  const part = usePart(loadRenewal)
-  return part ? <part.AutomaticRenewal {...props} Section={Section} /> : <Section {...renewalSection} />
-}
-
-const renewalSection = { title: 'Automatic renewal', state: 'loading', failed: '', onRetry: () => {} } as const
+const loadRenewal = () => import('./automatic-renewal.tsx')
 
 function Payments({ shown, ask, more, showMore }: LoadedPayments) {
   return (

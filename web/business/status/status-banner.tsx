@@ -24,7 +24,8 @@ export function StatusBanner({ heading, title, picture, badge, children }: Props
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {title}
+          {/* Other words are another node: they begin elsewhere, and have not moved. */}
+          <span key={title}>{title}</span>
         </h1>
         {children ?? <WordsSkeleton />}
       </div>

@@ -125,7 +125,12 @@ export function StatusPage() {
   return (
     <div className={css.page}>
       <StatusBanner heading={heading} {...describeBanner(own, { nowMs: Date.now(), onRetry: retry })} />
-      {profile || own.is === 'loading' ? <StatusCards profile={profile} /> : <NeedHelp />}
+      {profile || own.is === 'loading' ? (
+        // They begin anew once it is known how high what is above them is, so that nothing of them jumps.
+        <StatusCards key={own.is} profile={profile} />
+      ) : (
+        <NeedHelp />
+      )}
       <LiveRegion text={useAnnouncement(profile)} />
     </div>
   )
