@@ -71,7 +71,7 @@ const fileKind = (url: string) => kinds.find(([, pattern]) => pattern.test(url))
  * Over HTTP/1.1, where they are sent in full: a file of a page has few, everything else those of a page (first-load.test.ts
  * holds this against what our server sends over https).
  */
-export const headerBytes = (url: string) => (url.startsWith('/assets/') ? 580 : 1200)
+export const headerBytes = (url: string) => (url.startsWith('/assets/') ? 580 : 1080)
 
 /** Bytes that a phone downloads, compressed and with headers, to open a page for the first time. */
 export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
