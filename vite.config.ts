@@ -108,6 +108,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                   { name: 'runtime', test: runtimeFiles, priority: 2 },
                   // Dragging is for the dashboard's cards and for pictures, both of which come later than the page.
                   { name: 'sorting', test: /node_modules\/@dnd-kit\/|\/web\/ui\/layout\/sortable/, priority: 2 },
+                  // Two small ones that the vendor's own page needs, in one file.
+                  { name: 'own-page-kit', test: /\/web\/ui\/form\/switch|\/contract\/customer\/limits/, priority: 2 },
                   { name: groupShared(partKinds), debugName: 'shared', priority: 1 },
                   { name: 'rest', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
                 ],

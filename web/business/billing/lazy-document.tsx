@@ -1,4 +1,4 @@
-import { usePart } from '../../navigation/use-part.ts'
+import { useNeededPart } from '../../navigation/use-needed-part.ts'
 import { documentKit } from './document-kit.ts'
 import { DocumentSkeleton } from './document-page.tsx'
 import type { DocumentAddress } from './other-document.tsx'
@@ -7,7 +7,7 @@ const load = () => import('./other-document.tsx')
 
 /** Few who open a receipt open anything else here too, so that is loaded when it is asked for. */
 export function LazyDocument(address: DocumentAddress) {
-  const part = usePart(load)
+  const part = useNeededPart(load)
   return part ? (
     <part.OtherDocument {...address} kit={documentKit} />
   ) : (
