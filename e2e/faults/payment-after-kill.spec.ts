@@ -135,7 +135,7 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
       ...givenBack.flatMap((reference) => (isBooked('refund', reference) ? [] : [`refund ${reference}`])),
     ]
   }
-  await expect.poll(unsettled).toEqual([])
+  await expect.poll(unsettled, { timeout: 240_000 }).toEqual([])
 
   const { transactions, totals } = await books()
   const charged: Charge[] = transactions.filter(({ paidAt }: Charge) => paidAt !== null)
