@@ -86,6 +86,13 @@ test.each<[what: string, Subscription, status: string | undefined, LeftCheckout 
     { notices: [], leftCheckout: waiting, paying: 'secondary' },
   ],
   [
+    'a checkout left, whose payment waits again since the order was read',
+    chosenSubscription,
+    'PENDING',
+    waiting,
+    { notices: [], leftCheckout: waiting, paying: 'secondary' },
+  ],
+  [
     'a checkout left, whose payment the answer has closed',
     chosenSubscription,
     'PENDING',

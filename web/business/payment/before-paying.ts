@@ -42,9 +42,9 @@ export const beforePaying = ({ subscription, businessStatus, left }: PaymentFact
   }
   if (selection && left && openPayment?.reference === left.reference)
     return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
-  // Once the provider has said that it failed or was not made, it is no longer an open one.
-  if (selection && !openPayment && (left?.is === 'failed' || left?.is === 'left'))
-    return { notices: [], leftCheckout: left, paying: 'primary' }
+  // Once the provider has said what came of it, it may no longer be an open one, or not yet be one again.
+  if (selection && !openPayment && (left?.is === 'failed' || left?.is === 'left' || left?.is === 'waiting'))
+    return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
   return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }
 

@@ -99,6 +99,29 @@ test.each([
   expect(server.asked(verifyTransaction)).toHaveLength(asked)
 })
 
+test('a payment that waits for the phone still does after an answer that was lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer({ ...chosenSubscription, openPayment: begun })
+  const waiting = sampleVerification({ outcome: 'waiting', waitsFor: 'phone', message: waitingMessages.phone })
+  server.answer(verifyTransaction, { data: waiting })
+  await openPayment(cancelled)
+  server.lose(verifyTransaction)
+  await act(() => vi.advanceTimersByTimeAsync(2 * timing.slowPaymentPollMs))
+  expect(server.asked(verifyTransaction).length).toBeGreaterThan(1)
+  expect(screen.getByText('Your payment is waiting to be approved on your phone.')).toBeTruthy()
+  expect(screen.queryByText(/You left/)).toBeNull()
+})
+
+test('what came of it for good is not asked again on return to the page', async () => {
+  server.refuse(verifyTransaction, describePaymentFailure('declined'))
+  await openPayment(cancelled)
+  const asked = server.asked(verifyTransaction).length
+  server.lose(verifyTransaction)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(server.asked(verifyTransaction)).toHaveLength(asked)
+  expect(screen.getByText(/declined it/)).toBeTruthy()
+})
+
 test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(
   'with %j in the address it does not say that the checkout was left',
   async (query) => {

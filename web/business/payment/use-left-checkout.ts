@@ -23,6 +23,8 @@ export type LeftCheckout = {
 
 const { failed, notCompleted, notFound, refunded, mismatched } = verificationRefusals
 
+const mayChange: ReadonlySet<LeftCheckout['is']> = new Set(['being checked', 'not known', 'waiting'])
+
 /** A payer can be declined at the checkout and press Cancel afterwards, so the provider is asked what happened. */
 export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefined => {
   const reference = v.is(referenceSchema, cancelled) ? cancelled : undefined
@@ -32,7 +34,7 @@ export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefi
 
   const isAsking = useRef(false)
   const ask = async () => {
-    if (!reference || isAsking.current) return
+    if (!reference || isAsking.current || !left || !mayChange.has(left.is)) return
     isAsking.current = true
     const answer = await callAsVendor(verifyTransaction, { query: { reference } })
     isAsking.current = false
@@ -44,12 +46,14 @@ export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefi
     } else if (answer.kind === 'refused' && isRefused(answer, failed))
       setLeft({ reference, is: 'failed', message: answer.message })
     else if (isRefused(answer, notFound, refunded, mismatched)) setLeft(undefined)
-    else setLeft({ reference, is: isRefused(answer, notCompleted) ? 'left' : 'not known' })
+    else if (isRefused(answer, notCompleted)) setLeft({ reference, is: 'left' })
+    // No answer changes nothing of what was known before.
+    else setLeft((known) => (known?.is === 'waiting' ? known : { reference, is: 'not known' }))
   }
   const askOnArrival = useEffectEvent(ask)
   useEffect(() => void askOnArrival(), [])
   // One answer that was lost, or a provider that was silent once, must not leave the vendor without one.
-  useAskAgain(ask, left?.is === 'not known' || left?.is === 'waiting' ? timing.slowPaymentPollMs : undefined)
+  useAskAgain(ask, left && mayChange.has(left.is) ? timing.slowPaymentPollMs : undefined)
 
   return left
 }
