@@ -1,6 +1,6 @@
 import { askAndSettle } from '../payment/ask-provider.ts'
 import { type PaymentContext, reasons } from '../payment/outcome.ts'
-import { findBegun, setUnmade } from './store.ts'
+import { setUnmade } from './store.ts'
 
 /** A payment is sent within seconds of being written down, and its call takes 10 s at most. */
 const sentWithinMs = 10 * 60_000
@@ -11,7 +11,6 @@ export const askAboutUnsettled = async (context: PaymentContext, references: rea
     const answer = await askAndSettle(context, reference)
     if (answer !== 'never begun' && answer !== 'not completed') continue
     const begunBefore = new Date(context.clock.now().getTime() - sentWithinMs)
-    if (await findBegun(context.db, reference, begunBefore))
-      await setUnmade(context.db, reference, reasons.notCompleted)
+    await setUnmade(context.db, reference, reasons.notCompleted, begunBefore)
   }
 }

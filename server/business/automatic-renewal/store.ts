@@ -206,17 +206,8 @@ export const hasOpenTry = async (db: Db, businessId: string): Promise<boolean> =
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/** Whether it was begun before then. */
-export const findBegun = (db: Db, reference: string, before: Date) =>
-  db
-    .selectFrom('business.payment')
-    .select('reference')
-    .where('reference', '=', reference)
-    .where('created_at', '<=', before)
-    .executeTakeFirst()
-
 /** The provider does not know it, or nobody can pay it any more. It is still asked about, in case money comes all the same. */
-export const setUnmade = async (db: Db, reference: string, reason: string): Promise<void> => {
+export const setUnmade = async (db: Db, reference: string, reason: string, begunBefore: Date): Promise<void> => {
   await db
     .updateTable('business.payment')
     .set({ state: 'failed', reason })
@@ -224,5 +215,7 @@ export const setUnmade = async (db: Db, reference: string, reason: string): Prom
     .where('state', '=', 'open')
     .where('checkout_url', 'is', null)
     .where('phone_step', 'is', null)
+    // In the same statement, as the vendor may be beginning it again.
+    .where('created_at', '<=', begunBefore)
     .execute()
 }
