@@ -48,7 +48,7 @@ export const payment = v.object({
   tax: v.nullable(tax),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
-  /** Null where no plan was bought, and once its time is over. */
+  /** Null where no plan was bought, and once the time of one that counted is over. */
   period: v.nullable(v.picklist(periodStates)),
   /** What has gone back. */
   refundedPesewas: v.number(),

@@ -37,13 +37,8 @@ const helmetHeaders = (options: HelmetOptions): Headers => {
 
 export type SecurityHeaders = Record<keyof ScriptHashes | 'call' | 'part', Headers>
 
-/** No browser that can show our pages heeds these, and vendors would pay for them with every page. */
-const forOldPrograms = {
-  dnsPrefetchControl: false,
-  ieNoOpen: false,
-  permittedCrossDomainPolicies: false,
-  xssFilter: false,
-}
+/** These are for programs that cannot show our pages, or guard nothing of ours; vendors would pay for them with every page. */
+const forOthers = { dnsPrefetchControl: false, ieNoOpen: false, permittedCrossDomainPolicies: false }
 
 const noHashes: ScriptHashes = { page: [], 'vendor page': [] }
 
@@ -59,7 +54,8 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    ...forOldPrograms,
+    xssFilter: false,
+    ...forOthers,
   })
   const pageHeaders = (hashes: readonly string[]): Headers => ({
     ...helmetHeaders({
@@ -89,7 +85,7 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
       },
       strictTransportSecurity,
       frameguard: { action: 'deny' },
-      ...forOldPrograms,
+      ...forOthers,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',

@@ -58,7 +58,7 @@ const workOptions = {
   burstWhenBatchFull: true,
   localConcurrency: 2,
   pollingIntervalSeconds: 1,
-  // A job that is due now announces itself, so only retries wait for this. Each queue asks by itself, twice.
+  // A job that is due now announces itself, so only retries, later ones and those of a dead process wait for this.
   notifyPollingIntervalSeconds: 5,
 } as const satisfies WorkOptions
 
