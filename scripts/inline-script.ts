@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Rolldown, build as viteBuild } from 'vite'
 import { oldestBrowsers } from '../vite.config.ts'
+import { notAllowed, tooNewInScript } from './too-new.ts'
 
 /** A script in one piece, small enough to stand inside a page. */
 export const buildInlineScript = async (source: string): Promise<string> => {
@@ -22,6 +23,8 @@ export const buildInlineScript = async (source: string): Promise<string> => {
   const code = (built as Rolldown.RolldownOutput).output[0].code.trim()
   // The server fills placeholders in after the hash is made, and the browser ends the script at its first closing tag.
   if (/%[A-Z_]+%|<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand inside a page`)
+  const tooNew = tooNewInScript(code).filter(notAllowed)
+  if (tooNew.length > 0) throw new Error(`${source} uses ${tooNew.join(', ')}, which a browser that we support lacks`)
   return code
 }
 

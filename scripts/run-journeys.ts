@@ -9,5 +9,7 @@ const command = ['playwright', 'test', '--project=phone', '--project=desktop', .
 const isGood = runTool(command, { ...process.env, CHROME_PATH: findBrowser() })
 // The machine that ran them may be gone by the time somebody reads why one failed.
 for (const file of globSync('test-results/journeys/*/error-context.md'))
-  console.log(`\n── what the page of ${file} showed\n${readFileSync(file, 'utf8').match(/```yaml\n(.*?)```/s)?.[1] ?? ''}`)
+  console.log(
+    `\n── what the page of ${file} showed\n${readFileSync(file, 'utf8').match(/```yaml\n(.*?)```/s)?.[1] ?? ''}`,
+  )
 process.exit(isGood ? 0 : 1)

@@ -67,13 +67,16 @@ const finders: [string, (text: string) => string[]][] = [
   ['.css', tooNewInStyle],
 ]
 
+/** What is not allowed with a reason (scripts/browser-floor.ts). */
+export const notAllowed = (what: string): boolean => !(what in allowed)
+
 /** Refuses a build that uses what a supported browser lacks, unless it is allowed with a reason. */
 export const refuseTooNew = async (folder: string): Promise<void> => {
   const problems: string[] = []
   for (const file of await readdir(folder, { recursive: true })) {
     const find = finders.find(([ending]) => file.endsWith(ending))?.[1]
     for (const what of find?.(await readFile(join(folder, file), 'utf8')) ?? []) {
-      if (!(what in allowed)) problems.push(`${file} uses ${what}`)
+      if (notAllowed(what)) problems.push(`${file} uses ${what}`)
     }
   }
   if (problems.length === 0) return
