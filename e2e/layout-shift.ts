@@ -41,13 +41,16 @@ const calls = '**/api/v1/**'
 /** As on a slow network: what the page knows comes after its scripts, once it has shown that it waits. */
 export const openWithLateAnswers = async (page: Page, path: string): Promise<void> => {
   const { promise: isShown, resolve: show } = Promise.withResolvers<void>()
+  let held = 0
   await page.route(calls, async (route) => {
+    held++
     await isShown
     await route.continue()
   })
   await page.goto(path)
   await untilAlive(page)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(held, `calls that were held while ${path} was opened`).toBeGreaterThan(0)
   show()
   await page.waitForLoadState('networkidle')
   await page.unroute(calls)

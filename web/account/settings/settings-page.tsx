@@ -40,9 +40,11 @@ function AccountFacts({ own, onRetry }: Props) {
           ...describeTerms(profile),
         ]}
       />
-      <p key={own.is} className={css.help}>
-        {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
-      </p>
+      {own.is !== 'loading' && (
+        <p className={css.help}>
+          {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
+        </p>
+      )}
       {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
       {profile?.phoneProven === false && <ContactWay way="phone" address={profile.phoneNumber} onChanged={onRetry} />}
     </>
@@ -107,25 +109,30 @@ const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
 export function SettingsPage() {
   const { own, askAgain } = useOwnProfile({ refetchOnWindowFocus: false })
   const logOut = useLogOut()
+  const isLoading = own.is === 'loading'
   return (
     <>
       <h1 className={css.title}>{messages.title}</h1>
       <SettingsSection title={messages.account} lead={messages.accountLead}>
         <AccountFacts own={own} onRetry={askAgain} />
       </SettingsSection>
-      {/* An address that is to be proven takes room above these: nobody begins to type into what then moves. */}
-      <Fragment key={own.is === 'loading' ? 'below a skeleton' : 'in its place'}>
+      {/* An address that is to be proven takes room above these, so they come when it is known whether there is one. */}
+      <Fragment key={isLoading ? 'below a skeleton' : 'in its place'}>
         <SettingsSection title={messages.password} lead={messages.passwordLead}>
-          {own.is === 'loading' ? <Skeleton shape="block" height="30rem" /> : <PasswordForm />}
+          {isLoading ? <Skeleton shape="block" height="30rem" /> : <PasswordForm />}
         </SettingsSection>
         <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
-          <OpenSessions />
+          {isLoading ? <Skeleton width="12rem" height="3rem" /> : <OpenSessions />}
         </SettingsSection>
         <SettingsSection title={messages.logout} lead={messages.logoutLead}>
-          <Button variant="line" onClick={logOut}>
-            <Icon of={leave} />
-            {messages.logout}
-          </Button>
+          {isLoading ? (
+            <Skeleton shape="block" width="8rem" height="3rem" />
+          ) : (
+            <Button variant="line" onClick={logOut}>
+              <Icon of={leave} />
+              {messages.logout}
+            </Button>
+          )}
         </SettingsSection>
       </Fragment>
     </>

@@ -24,14 +24,16 @@ type Change = 'on' | 'off' | 'another card'
 type Changing = ReturnType<typeof useChange>
 
 type PartProps = Pick<BillingFacts, 'business'> & {
+  /** What is above it is not known yet. */
+  isWaiting: boolean
   Section: ComponentType<SectionProps>
   onShown: (isShown: true) => void
 }
 
 /** What the page has anyway is given to it, so that it is not loaded twice. */
-export function AutomaticRenewal({ business, Section, onShown }: PartProps) {
+export function AutomaticRenewal({ business, isWaiting, Section, onShown }: PartProps) {
   const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
-  const isShown = reading.is !== 'loading'
+  const isShown = !isWaiting && reading.is !== 'loading'
   // Before it is painted: what stands below begins anew in the same frame.
   useLayoutEffect(() => {
     if (isShown) onShown(true)
@@ -41,8 +43,14 @@ export function AutomaticRenewal({ business, Section, onShown }: PartProps) {
   if (business === 'refused' && (reading.is === 'loading' || (renewal && !renewal.card))) return null
   const shown = renewal && business === 'refused' ? { ...renewal, offered: null } : renewal
   return (
-    <Section title="Automatic renewal" state={reading.is} failed={messages.unread} onRetry={ask}>
-      {shown && <Switching renewal={shown} onChanged={ask} />}
+    <Section
+      key={`${isWaiting}`}
+      title="Automatic renewal"
+      state={isWaiting ? 'loading' : reading.is}
+      failed={messages.unread}
+      onRetry={ask}
+    >
+      {shown && !isWaiting && <Switching renewal={shown} onChanged={ask} />}
     </Section>
   )
 }

@@ -22,19 +22,20 @@ export function BillingPage() {
   const { own } = useOwnProfile()
   const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
   const renewal = usePart(loadRenewal)
+  const isWaiting = plan.reading.is === 'loading'
   const [isRenewalShown, setRenewalShown] = useState(false)
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
         <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
-        {/* These begin anew once it is known how high what is above them is, so that nothing of them jumps. */}
-        {renewal && plan.reading.is !== 'loading' ? (
-          <renewal.AutomaticRenewal business={business} onShown={setRenewalShown} Section={Section} />
+        {/* What stands below a skeleton is drawn anew, rather than pushed, once its height is known. */}
+        {renewal ? (
+          <renewal.AutomaticRenewal {...{ business, isWaiting, Section }} onShown={setRenewalShown} />
         ) : (
-          <Section key={plan.reading.is} title="Automatic renewal" state="loading" failed="" onRetry={plan.ask} />
+          <Section key={`${isWaiting}`} title="Automatic renewal" state="loading" failed="" onRetry={plan.ask} />
         )}
-        <Payments key={`${plan.reading.is} ${isRenewalShown}`} {...payments} />
+        <Payments key={`${isWaiting} ${isRenewalShown}`} {...payments} />
       </div>
     </>
   )

@@ -24,7 +24,7 @@ export function StatusBanner({ heading, title, picture, badge, children }: Props
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {/* Other words are another node: they begin elsewhere, and have not moved. */}
+          {/* Other words are drawn anew: they begin elsewhere. */}
           <span key={title}>{title}</span>
         </h1>
         {children ?? <WordsSkeleton />}

@@ -126,7 +126,7 @@ export function StatusPage() {
     <div className={css.page}>
       <StatusBanner heading={heading} {...describeBanner(own, { nowMs: Date.now(), onRetry: retry })} />
       {profile || own.is === 'loading' ? (
-        // They begin anew once it is known how high what is above them is, so that nothing of them jumps.
+        // What stands below a skeleton is drawn anew, rather than pushed, once its height is known.
         <StatusCards key={own.is} profile={profile} />
       ) : (
         <NeedHelp />

@@ -94,7 +94,7 @@ export function ServicesPage() {
         </div>
         {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} whyId={whyId} />}
       </div>
-      {/* Without services there is no button above: these begin anew then, so that nothing of them jumps. */}
+      {/* Without services there is no button above: they are drawn anew then, rather than pulled up. */}
       <div key={view === 'no services' ? 'below no button' : 'below a button'} className={css.parts}>
         {shown && view !== 'no services' && <ServicesStatus shown={shown} whyId={whyId} />}
         {view !== 'no services' && (hasMany || isFiltered(filters)) && (
