@@ -43,6 +43,16 @@ it('two at once have a process each, and the next picture finds one of them', as
   expect(workers.processIds()).toEqual(processes)
 })
 
+it('a picture that comes in the moment in which an idle process is ended has another one', async () => {
+  const decode = open({ idleMs: 1 })
+  const bytes = await photo()
+  const expected = await decode(bytes)
+  // Runs right after the timer of the idle process, before its end is heard of.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(await decode(bytes)).toEqual(expected)
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
 it('hostile pictures cost the process that answers next to nothing beside decoding them itself', async () => {
   open()
   const pictures = [demanding(), chunkBomb(9_000), chunkBomb(300_000)]

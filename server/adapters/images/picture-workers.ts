@@ -53,7 +53,12 @@ export const openPictureWorkers = (options: WorkerOptions) => {
     // Somebody who only waits for nothing to do must not keep the portal from ending.
     worker.unref()
     worker.channel?.unref()
-    idle.set(worker, setTimeout(() => worker.kill('SIGKILL'), idleMs).unref())
+    const end = () => {
+      // At once: it lives on for a moment, in which it must not be given another picture.
+      idle.delete(worker)
+      worker.kill('SIGKILL')
+    }
+    idle.set(worker, setTimeout(end, idleMs).unref())
   }
 
   const decode: Decoder = async (work, alone) => {
