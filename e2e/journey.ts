@@ -65,6 +65,9 @@ const untilAtRest = (page: Page) =>
 
 /** `colours`: for a page that was checked in full already, in the other colour scheme. */
 export const expectNoAxeFindings = async (page: Page, looksAt: 'all' | 'colours' = 'all'): Promise<void> => {
+  // While the next page comes, nothing but a sign that it does may be there to be found.
+  const content = page.getByRole('main').or(page.getByRole('dialog')).or(page.getByRole('alertdialog'))
+  await expect(content.first()).toBeVisible()
   await untilAtRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const onlyRules = looksAt === 'all' ? undefined : ['color-contrast']
