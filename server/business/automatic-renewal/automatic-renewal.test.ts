@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
-import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
+import { choosePlan, findPaymentRows, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { openFinanceDesk } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'
+import { askAboutUnsettled } from './ask-about-unsettled.ts'
 import * as renewing from './testing/renewing.ts'
 import { sharedRenewingWorld } from './testing/renewing-world.ts'
 
@@ -130,22 +131,47 @@ describe('a plan that ends on 1 April', () => {
     ])
   })
 
+  /** The call to the provider was lost. */
+  const payByHandInVain = async (time: string, network: 'mtn' | null) => {
+    at(time)
+    const again = await renewing.logInAgain(portal, payer)
+    await choosePlan(portal, again, 'STANDARD')
+    paystack.setFault('down', { on: 'initialize' })
+    await requestPayment(portal, again)
+    const { db } = portal.context
+    await db.updateTable('business.payment').set({ wallet_network: network }).where('state', '=', 'open').execute()
+    paystack.setFault('ok')
+  }
+
   it.each([null, 'mtn'] as const)(
     'is charged although the provider never heard of a payment by hand (%s)',
     async (network) => {
       await runAt('03-29T09:05')
-      at('03-31T08:00')
-      const again = await renewing.logInAgain(portal, payer)
-      await choosePlan(portal, again, 'STANDARD')
-      paystack.setFault('down', { on: 'initialize' })
-      await requestPayment(portal, again)
-      const { db } = portal.context
-      await db.updateTable('business.payment').set({ wallet_network: network }).where('state', '=', 'open').execute()
-      paystack.setFault('ok')
+      await payByHandInVain('03-31T08:00', network)
       await runAt('03-31T09:05')
       expect(await outcomes()).toEqual([[-1, 'succeeded']])
     },
   )
+
+  it('is not charged beside a payment by hand that may be on its way', async () => {
+    await runAt('03-29T09:05')
+    await payByHandInVain('03-31T09:00', null)
+    await runAt('03-31T09:05')
+    expect(await outcomes()).toEqual([])
+    await runAt('03-31T09:35')
+    expect(await outcomes()).toEqual([[-1, 'succeeded']])
+  })
+
+  it('a payment that the provider does not know is given up only once it cannot be on its way any more', async () => {
+    await payByHandInVain('03-31T09:00', null)
+    const [, { reference = '' } = {}] = await findPaymentRows(portal, payer)
+    const stateAt = async (time: string) => {
+      at(time)
+      await askAboutUnsettled(portal.context, [reference])
+      return (await findPaymentRows(portal, payer)).at(-1)?.state
+    }
+    expect([await stateAt('03-31T09:05'), await stateAt('03-31T09:10')]).toEqual(['open', 'failed'])
+  })
 
   it('waits while the provider is silent about a try', async () => {
     await runAt('03-29T09:05')
