@@ -21,11 +21,16 @@ export const buildInlineScript = async (source: string): Promise<string> => {
     },
   })
   const code = (built as Rolldown.RolldownOutput).output[0].code.trim()
+  refuseInside(source, code)
+  return code
+}
+
+/** Throws if a script cannot stand inside a page, or uses what a browser that we support lacks. */
+export const refuseInside = (source: string, code: string): void => {
   // The server fills placeholders in after the hash is made, and the browser ends the script at its first closing tag.
   if (/%[A-Z_]+%|<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand inside a page`)
   const tooNew = tooNewInScript(code).filter(notAllowed)
   if (tooNew.length > 0) throw new Error(`${source} uses ${tooNew.join(', ')}, which a browser that we support lacks`)
-  return code
 }
 
 const inlineScripts = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs
