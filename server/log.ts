@@ -65,7 +65,7 @@ const gatherLines = (to: DestinationStream): DestinationStream => {
   }
 }
 
-/** Written once for all lines of a millisecond, as it would take half as long as the rest of a short line. */
+/** Written once for all lines of a millisecond, as it takes as long as the rest of a short one. */
 const openTimestamp = () => {
   let atMs = 0
   let written = ''
