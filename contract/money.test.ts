@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCedis, formatGhs, formatPrice, parseCedis, parseCount } from './money.ts'
+import { formatCedis, formatCount, formatGhs, formatPrice, parseCedis, parseCount } from './money.ts'
 
 it('shows pesewas as cedis the way people in Ghana write them', () => {
   expect(formatCedis(123_450)).toBe('GH₵1,234.50')
   expect(formatCedis(0)).toBe('GH₵0.00')
+})
+
+it('writes money and counts as Intl does, which is too slow at its first use on a phone', () => {
+  const money = new Intl.NumberFormat('en-GH', { style: 'currency', currency: 'GHS' })
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (amount) => {
+      expect(formatCedis(amount)).toBe(money.format(amount / 100))
+      expect(formatCount(amount)).toBe(amount.toLocaleString('en'))
+    }),
+  )
 })
 
 it('leaves out the pesewas of a price that has none', () => {

@@ -33,6 +33,7 @@ describe('the structure check refuses', () => {
       'server/business/a.ts',
       "await jobs.enqueue(\n  tx,\n  'deliver-message',\n  letter)",
     ],
+    ['a format that is slow at its first use', 'web/ui/a.tsx', "<b>{count.toLocaleString('en')}</b>"],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
     ['a function named by whose it is', 'contract/a.ts', 'export const priceOf = (plan: Plan) => 1'],
     ['a second fake server', 'web/help/a.test.tsx', "vi.stubGlobal('fetch', answer)"],

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { slowAtFirst, tooNewForBrowsers } from './browser-floor.ts'
 import { findCircle } from './import-circles.ts'
 import { findPathFromPublicPage } from './public-imports.ts'
 import { findOtherWords } from './vendor-words.ts'
@@ -66,14 +67,6 @@ const importsOfOtherFeatures = (file: SourceFile) =>
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
     return own && theirs && own !== theirs && theirs !== 'account/session'
   })
-
-/** APIs that the oldest supported browsers lack although the compiler accepts them, as its library is newer. */
-const tooNewForBrowsers = [
-  /\(\?<[=!]/,
-  /\bAbortSignal\.(any|timeout)\(|\.throwIfAborted\(|\bsignal\.reason\b/,
-  /\b(randomUUID|structuredClone|requestIdleCallback|URL\.canParse)\(|\bnew BroadcastChannel\(/,
-  /\.(requestSubmit|showPicker|showPopover|togglePopover|checkVisibility)\(/,
-]
 
 const lines = (text: string, pattern: RegExp) =>
   text
@@ -173,6 +166,11 @@ export const rules: Rule[] = [
       /^(web|contract)\//.test(path) && !isTest(path)
         ? tooNewForBrowsers.flatMap((pattern) => lines(text, pattern))
         : [],
+  },
+  {
+    remedy:
+      'Its first use takes a tenth of a second on a slow phone: write it by contract/money.ts, contract/time-in-words.ts or web/ui/in-words.ts.',
+    breaches: ({ path, text }) => (/^(web|contract)\//.test(path) && !isTest(path) ? lines(text, slowAtFirst) : []),
   },
   {
     remedy: 'On a busy machine it fails: wait for a condition with the usual patience (docs/architecture.md, tests).',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inOneLine, optionalText, text, tooLong } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { parseCedis, parseCount } from '../money.ts'
+import { formatCount, parseCedis, parseCount } from '../money.ts'
 import { invalid, required, sentence } from '../sentence.ts'
 
 /** What a vendor sells: its fields, with the rule and the sentence of each. */
@@ -20,7 +20,7 @@ export const availability = v.picklist(availabilities, required('Availability is
 /** Typed as people write it, or sent as a text field: a whole number from 1. */
 const count = (name: string, max: number) => {
   const missing = required(`${name} is required`)
-  const outOfRange = sentence('out-of-range', `${name} must be a whole number from 1 to ${max.toLocaleString('en')}.`, {
+  const outOfRange = sentence('out-of-range', `${name} must be a whole number from 1 to ${formatCount(max)}.`, {
     name,
     max,
   })

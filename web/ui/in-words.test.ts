@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateInWords } from '../../contract/time-in-words.ts'
-import { dayInWords, durationInWords, monthInWords } from './in-words.ts'
+import { dayInWords, durationInWords, listInWords, monthInWords } from './in-words.ts'
 
 test.each([
   ['2026-11', 'Nov 2026', 'N'],
@@ -29,6 +29,26 @@ test('a day is named in full or short, by the time of Ghana', () => {
   expect(dayInWords(thursdayMs + 1, { nowMs })).toBe('Friday 13 November')
   expect(dayInWords(thursdayMs, { nowMs, width: 'short' })).toBe('Thu 12 Nov')
 })
+
+test('days and months are named as Intl names them, which is too slow at its first use on a phone', () => {
+  const day = (width: 'long' | 'short', ms: number) => {
+    const name = (part: 'weekday' | 'month') =>
+      new Intl.DateTimeFormat('en-GB', { [part]: width, timeZone: 'UTC' }).format(ms)
+    return `${name('weekday')} ${new Date(ms).getUTCDate()} ${name('month')}`
+  }
+  for (let month = 0; month < 12; month++) {
+    const ms = Date.UTC(2026, month, 1 + month)
+    expect(dayInWords(ms, { nowMs })).toBe(day('long', ms))
+    expect(dayInWords(ms, { nowMs, width: 'short' })).toBe(day('short', ms))
+  }
+})
+
+test.each([
+  [[], ''],
+  [['Basic'], 'Basic'],
+  [['Basic', 'Standard'], 'Basic and Standard'],
+  [['Basic', 'Standard', 'Premium'], 'Basic, Standard and Premium'],
+])('%j in a sentence are %j', (words, sentence) => expect(listInWords(words)).toBe(sentence))
 
 test('another year is named', () => {
   expect(dayInWords(thursdayMs, { nowMs: Date.parse('2027-01-04T09:00:00Z') })).toBe('Thursday 12 November 2026')

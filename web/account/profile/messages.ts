@@ -1,4 +1,5 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
@@ -31,7 +32,7 @@ export const messages = {
   services: 'Services',
   noServices: 'No services yet. They will be listed here.',
   addService: ways.addService.label,
-  moreServices: (count: number) => `and ${count.toLocaleString('en')} more`,
+  moreServices: (count: number) => `and ${formatCount(count)} more`,
   myServices: ways.seeServices.label,
   ownPage: ways.ownPage.label,
   goodToKnow: 'Good to know',

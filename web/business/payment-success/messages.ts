@@ -59,12 +59,13 @@ export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | '
   return `Your ${title} plan is on.`
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+/** '09:05:03', by the phone's own clock. */
+const timeInWords = (atMs: number) => new Date(atMs).toTimeString().slice(0, 8)
 
 export type LastCheck = { atMs: number; received: 'an answer' | 'nothing' }
 
 export const lastCheckInWords = ({ is }: Verification, { atMs, received }: LastCheck): string => {
-  const time = clock.format(atMs)
+  const time = timeInWords(atMs)
   if (is === 'waiting for the connection') return `Last tried at ${time}.`
   if (received === 'nothing')
     return is === 'failed' ? messages.noConnection : `${messages.noConnection} ${messages.weAskAgain}`

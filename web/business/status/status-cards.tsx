@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { noServices } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -109,7 +110,7 @@ function RegisteredServices({ profile }: { profile: VendorProfile }) {
             </Badge>
           </li>
         ))}
-        {others > 0 && <li className={css.others}>and {others.toLocaleString('en')} more</li>}
+        {others > 0 && <li className={css.others}>and {formatCount(others)} more</li>}
       </ul>
       <p className={css.all}>
         <Link to={ways.seeServices.to}>{ways.seeServices.label}</Link>

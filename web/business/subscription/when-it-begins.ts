@@ -6,7 +6,7 @@ import {
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/in-words.ts'
+import { dateOnOneLine, listInWords } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 
 /** Paid plans that have not ended, in the order in which they run. */
@@ -21,8 +21,6 @@ const whenApproved = 'The time begins when your business is approved.'
 const whenPaid = 'The time begins as soon as you have paid.'
 const whenBoth = 'The time begins as soon as you have paid and your business is approved.'
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** When the chosen plan would begin if it is paid now, and what happens to the time left of other plans. */
 export const whenItBegins = (
   chosen: PlanName,
@@ -34,7 +32,7 @@ export const whenItBegins = (
   const title = planTitles[chosen]
   const before = [...paid].reverse().find(({ plan }) => planRank(plan) >= planRank(chosen))
   const smaller = paid.filter(({ plan }) => planRank(plan) < planRank(chosen)).map(({ plan }) => planTitles[plan])
-  const after = inWords.format(new Set(smaller))
+  const after = listInWords([...new Set(smaller)])
 
   const isVerified = businessStatus === undefined || businessStage({ businessStatus }) === 'verified'
   if (!isVerified || paid.some(({ endsAt }) => endsAt === null)) {

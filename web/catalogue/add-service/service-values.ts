@@ -1,6 +1,7 @@
 import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { countUnits, type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
+import { formatCount, formatPrice } from '../../../contract/money.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** As people type them: the amount in cedis, the duration in its unit. */
@@ -38,12 +39,6 @@ export const makeDraft = (stepId: ServiceDraft['stepId'], { pictures, ...values 
   pictures: splitIds(pictures),
 })
 
-const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-
-/** 120050 pesewas are written 1,200.50, and 120000 are 1,200. */
-const formatCedis = (amountPesewas: number) =>
-  cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
-
 /** The values as the vendor would type them. */
 export const writeService = (service: Service): DraftValues => ({
   name: service.name,
@@ -51,11 +46,11 @@ export const writeService = (service: Service): DraftValues => ({
   availability: service.availability,
   description: service.description,
   tags: service.tags.join(', '),
-  duration: countUnits(service.durationMinutes, service.durationUnit).toLocaleString('en'),
+  duration: formatCount(countUnits(service.durationMinutes, service.durationUnit)),
   durationUnit: service.durationUnit === 'minutes' ? '' : service.durationUnit,
-  maxParticipants: service.maxParticipants.toLocaleString('en'),
+  maxParticipants: formatCount(service.maxParticipants),
   requiresBooking: service.requiresBooking,
-  amount: formatCedis(service.amountPesewas),
+  amount: formatPrice(service.amountPesewas).replace('GH₵', ''),
   contactInfo: service.contactInfo,
   termsAndConditions: service.termsAndConditions,
   pictures: joinIds(service.pictures),

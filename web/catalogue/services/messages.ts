@@ -5,6 +5,7 @@ import {
   type Obstacle,
   planHasEnded,
 } from '../../../contract/catalogue/allowance.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
@@ -59,8 +60,8 @@ export const messages = {
   removedHere: 'Removed.',
   goneForGood: serviceWords.goneForGood,
   noneFound: 'No service matches.',
-  found: (found: number, used: number) => `${found.toLocaleString('en')} of ${used.toLocaleString('en')} services`,
-  shown: (shown: number, found: number) => `Showing ${shown.toLocaleString('en')} of ${found.toLocaleString('en')}`,
+  found: (found: number, used: number) => `${formatCount(found)} of ${formatCount(used)} services`,
+  shown: (shown: number, found: number) => `Showing ${formatCount(shown)} of ${formatCount(found)}`,
   nowIs: (name: string, availability: string) => `${name} is now ${availability}.`,
   removed: (name: string) => `${name} was removed.`,
   restored: (name: string) => `${name} is back.`,

@@ -1,7 +1,8 @@
 import type { ListedService } from '../../../contract/catalogue/services.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { durationInWords } from '../../ui/in-words.ts'
 
-const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`)
+const guests = (count: number) => (count === 1 ? '1 guest' : `${formatCount(count)} guests`)
 
 type ServiceDetails = Pick<
   ListedService,

@@ -1,7 +1,8 @@
 import { type PlanName, planNames, planServiceLimits, planTitles } from '../../../contract/business/subscription.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { formatCount } from '../../../contract/money.ts'
 
-const services = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'service' : 'services'}`
+const services = (count: number) => `${formatCount(count)} ${count === 1 ? 'service' : 'services'}`
 
 const nextPlan = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
 

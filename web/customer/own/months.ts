@@ -1,14 +1,13 @@
 import { addDays } from '../../../contract/customer/day.ts'
+import { monthNames } from '../../../contract/time-in-words.ts'
 import { dayStartMs } from '../page/free-days.ts'
 
-const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** 'March 2026', of '2026-03'. */
+export const nameMonth = (month: string): string =>
+  `${monthNames.long[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** '5 March 2026' */
-export const nameDay = (day: string): string => dayName.format(dayStartMs(day))
-
-/** 'March 2026', of '2026-03'. */
-export const nameMonth = (month: string): string => monthName.format(dayStartMs(`${month}-01`))
+export const nameDay = (day: string): string => `${Number(day.slice(8))} ${nameMonth(monthPart(day))}`
 
 export const monthPart = (day: string): string => day.slice(0, 7)
 

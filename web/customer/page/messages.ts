@@ -1,3 +1,4 @@
+import { formatCount } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 
 export const messages = {
@@ -12,8 +13,8 @@ export const messages = {
   countServices: (count: number) => (count === 1 ? '1 service' : `${count} services`),
   noServices: 'No service is shown at the moment. Ask what they can do for your day.',
   noServicesNorWays: 'No service is shown at the moment.',
-  guests: (most: number) => (most === 1 ? 'for 1 guest' : `for up to ${most.toLocaleString('en')} guests`),
-  guestsAtMost: (most: number) => (most === 1 ? '1 guest' : `Up to ${most.toLocaleString('en')} guests`),
+  guests: (most: number) => (most === 1 ? 'for 1 guest' : `for up to ${formatCount(most)} guests`),
+  guestsAtMost: (most: number) => (most === 1 ? '1 guest' : `Up to ${formatCount(most)} guests`),
   from: 'Services',
   fromPrice: (price: string) => `from ${price}`,
   askAbout: 'Ask about this',

@@ -1,5 +1,6 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { formatCount } from '../../../contract/money.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,7 +17,7 @@ export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceSt
           <dt>Active Listings</dt>
           <dd className="num">
             {statistics.is === 'loading' && <Skeleton width="2rem" height="1lh" />}
-            {statistics.is === 'known' && statistics.body.activeListings.toLocaleString('en')}
+            {statistics.is === 'known' && formatCount(statistics.body.activeListings)}
             {isMissing && <NotKnown />}
           </dd>
         </div>

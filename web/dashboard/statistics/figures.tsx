@@ -1,5 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { formatCount } from '../../../contract/money.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { gettingStarted } from '../page/getting-started.ts'
@@ -25,7 +26,7 @@ export function Figures({ counts, profile, left }: Props) {
 type MissingFigure = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
 
 const liveFigure = (counts: Counts): string | MissingFigure => {
-  if (counts.is === 'known') return counts.body.activeListings.toLocaleString('en')
+  if (counts.is === 'known') return formatCount(counts.body.activeListings)
   return { is: counts.is === 'loading' ? 'on its way' : 'not known' }
 }
 

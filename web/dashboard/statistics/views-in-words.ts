@@ -1,4 +1,5 @@
 import type { PageViews } from '../../../contract/customer/views.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { dayInWords } from '../../ui/in-words.ts'
 import { messages } from './views-messages.ts'
@@ -12,10 +13,10 @@ const roundAbout = (count: number) => {
 /** 'about 1 person', 'about 120 people'. */
 export const aboutPeople = (count: number): string => {
   const about = roundAbout(count)
-  return about === 1 ? 'about 1 person' : `about ${about.toLocaleString('en')} people`
+  return about === 1 ? 'about 1 person' : `about ${formatCount(about)} people`
 }
 
-export const viewsInWords = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'view' : 'views'}`
+export const viewsInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'view' : 'views'}`
 
 /** Since counting began, where that is not as long ago as was asked for. */
 export const periodInWords = ({ days, byDay, countedSince }: PageViews): string =>

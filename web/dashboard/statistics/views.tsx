@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageViews, readViews, type ViewPeriod, viewPeriods } from '../../../contract/customer/views.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { BarTable, Chart } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
@@ -67,7 +68,7 @@ function Counted(found: PageViews) {
         label={messages.viewsByDay}
         heads={['Day', 'Views']}
         columns={dayColumns(found.byDay, Date.now())}
-        format={(views) => views.toLocaleString('en')}
+        format={formatCount}
       />
       <p className={css.words}>{messages.howCounted}</p>
     </>

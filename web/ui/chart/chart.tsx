@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../../contract/money.ts'
 import css from './chart.module.css'
 import { sharesOfAll, sharesOfLargest } from './chart-shapes.ts'
 
@@ -36,7 +37,7 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
                 <i aria-hidden="true" style={{ background: partColour(at) }} />
                 {part.name}
               </th>
-              <td>{part.value.toLocaleString('en')}</td>
+              <td>{formatCount(part.value)}</td>
             </tr>
           ))}
         </tbody>
@@ -98,7 +99,7 @@ export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
             <td>
               <span className={css.barTableRow}>
                 <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
-                <b>{row.value.toLocaleString('en')}</b>
+                <b>{formatCount(row.value)}</b>
               </span>
             </td>
           </tr>

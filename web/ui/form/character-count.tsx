@@ -1,3 +1,4 @@
+import { formatCount } from '../../../contract/money.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import css from './character-count.module.css'
 
@@ -13,10 +14,10 @@ export function CharacterCount({ of, max }: { of: string; max: number }) {
   return (
     <>
       <span className={`num ${css.count} ${length > max ? css.over : ''}`}>
-        {length.toLocaleString('en-GH')}
+        {formatCount(length)}
         <span aria-hidden="true"> / </span>
         <span className="visually-hidden"> of </span>
-        {max.toLocaleString('en-GH')}
+        {formatCount(max)}
         <span className="visually-hidden"> characters</span>
       </span>
       <LiveRegion text={near === undefined ? '' : `Fewer than ${near} characters left`} />
