@@ -5,6 +5,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
 import { sweepDevice } from './account/session/sweep-device.ts'
+import { whenEarlyArrived } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { replaceFrame } from './app/replace-frame.ts'
@@ -43,4 +44,4 @@ const start = () => {
 }
 
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
-preloadPage(location.pathname).then(start, start)
+Promise.all([preloadPage(location.pathname), whenEarlyArrived(timing.earlyAnswersMs)]).then(start, start)

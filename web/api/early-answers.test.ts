@@ -5,7 +5,7 @@ import { countUnread, markNotificationsRead } from '../../contract/account/notif
 import { refusals } from '../../contract/refusals.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { type CallOptions, call } from './call.ts'
-import { askEarly, isEarlyGood, sendOrTakeEarly, takeArrived } from './early-answers.ts'
+import { askEarly, isEarlyGood, sendOrTakeEarly, takeArrived, whenEarlyArrived } from './early-answers.ts'
 import { buildRequest } from './request.ts'
 
 const server = fakeServer()
@@ -108,6 +108,27 @@ test('what is here before the page is rendered is taken at once, and once', asyn
   server.answer(countUnread, { unread: 2 })
   expect(await read()).toEqual(reply(2))
 })
+
+test('the first rendering waits for what is on its way, but not long', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] })
+  answerEarly(200, { unread: 1 })
+  const release = server.holdBack(readFirst)
+  ask()
+  const later = vi.fn()
+  const waiting = whenEarlyArrived(500).then(later)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(later).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(takeNow()).toBeUndefined()
+
+  const arriving = whenEarlyArrived(500)
+  release()
+  await arriving
+  expect(takeNow()?.text).toBe('{"unread":1}')
+})
+
+test('where nothing was asked for early, it waits for nothing', () => whenEarlyArrived(Number.MAX_SAFE_INTEGER))
 
 test.each([
   ['a change', () => call(markNotificationsRead, { body: { upTo: crypto.randomUUID() }, token })],

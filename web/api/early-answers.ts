@@ -7,6 +7,8 @@ type EarlyAnswers = {
   answers: Map<string, Promise<RawAnswer | undefined>>
   /** Those that are here, for the first rendering of a page. */
   arrived: Map<string, RawAnswer>
+  /** Settled once they are here, or will not come. */
+  arriving?: Promise<void>
   forgetting?: ReturnType<typeof setTimeout>
 }
 
@@ -19,6 +21,9 @@ declare global {
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
 export const earlyGoodForMs = 20_000
 const firstRenderingMs = 2_000
+
+/** What was asked for before the page's scripts came, and is here when it is first rendered. */
+export type EarlyBody<Body> = { body: Body; askedAtMs: number }
 
 type Together = { answers: { url: string; status: number; text: string }[] }
 
@@ -52,9 +57,14 @@ export const askEarly = (reads: EarlyReads, nowMs: number): void => {
       url,
       asking.then((answers) => answers.get(url)),
     )
-  void asking.then((answers) => {
+  early.arriving = asking.then((answers) => {
     early.arrived = answers
   })
+}
+
+/** Answers that come with the last script are waited for: the page is then rendered once, not first without them. */
+export const whenEarlyArrived = async (longestWaitMs: number): Promise<void> => {
+  await Promise.race([window.earlyAnswers?.arriving, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
 const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswers | undefined => {

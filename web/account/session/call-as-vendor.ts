@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type CallOptions, call, type Reply, readGoodAnswer } from '../../api/call.ts'
-import { sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
+import { type EarlyBody, sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
 import type { Failure } from '../../api/failure.ts'
 import { buildRequest, type CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -30,13 +30,11 @@ export const callAsVendor = async <const E extends VendorEndpoint>(
   return token ? call(endpoint, { ...input, token, send: sendOrTakeEarly }) : noToken
 }
 
-export type EarlyBody<E> = { body: ReplyOf<E>; askedAtMs: number }
-
 /** What the page's HTML has asked for and got already. */
 export const takeEarlyBody = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-): EarlyBody<E> | undefined => {
+): EarlyBody<ReplyOf<E>> | undefined => {
   const token = readSession()?.token
   const arrived = token && takeArrived(buildRequest(endpoint, input, { token }), Date.now())
   const body = arrived ? readGoodAnswer(endpoint, arrived.text) : undefined

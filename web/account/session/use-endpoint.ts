@@ -1,5 +1,4 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
 import type { CallInput } from '../../api/request.ts'
@@ -19,17 +18,10 @@ export const useEndpoint = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: Options<ReplyOf<E>>,
-) => {
-  const [early] = useState(() => takeEarlyBody(endpoint, input))
-  const onRead = options?.meta?.onRead as ((body: ReplyOf<E>) => void) | undefined
-  // The library tells only of what it has asked for itself.
-  useEffect(() => {
-    if (early) onRead?.(early.body)
-  }, [early, onRead])
-  return useReading<ReplyOf<E>>({
+) =>
+  useReading<ReplyOf<E>>({
     ...options,
-    ...(early && { initialData: early.body as never, initialDataUpdatedAt: early.askedAtMs }),
     queryKey: endpointKey(endpoint, input),
     read: () => callAsVendor<E>(endpoint, input as Parameters<typeof callAsVendor<E>>[1]),
+    takeEarly: () => takeEarlyBody(endpoint, input),
   })
-}

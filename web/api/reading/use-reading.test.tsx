@@ -85,6 +85,34 @@ test('it asks now and then where it is told to, but not while nobody looks', asy
   vi.useRealTimers()
 })
 
+const keepsEarly = { staleTime: 20_000, refetchOnMount: false } as const
+
+test('what came with the page is known at the first rendering, and told; not of another key, nor of its own again', async () => {
+  const seen: unknown[] = []
+  const onRead = vi.fn()
+  const read = vi.fn(async () => reply('asked for'))
+  const { rerender } = renderHook(
+    ({ key }) => {
+      const takeEarly = () => ({ body: 'early', askedAtMs: Date.now() })
+      const { reading } = useReading<string>({ queryKey: [key], read, takeEarly, meta: { onRead }, ...keepsEarly })
+      seen.push(reading.is === 'known' ? `${key}: ${reading.body}` : `${key}: ${reading.is}`)
+    },
+    { initialProps: { key: 'first' } },
+  )
+  expect(seen).toEqual(['first: early'])
+  expect(onRead).toHaveBeenCalledExactlyOnceWith('early')
+  await act(async () => rerender({ key: 'second' }))
+  await act(async () => readingClient.removeQueries({ queryKey: ['first'] }))
+  await act(async () => rerender({ key: 'first' }))
+  expect([...new Set(seen)]).toEqual([
+    'first: early',
+    'second: loading',
+    'second: asked for',
+    'first: loading',
+    'first: asked for',
+  ])
+})
+
 test('a broken connection is tried once more', async () => {
   const { now, read } = await begin([Promise.resolve(broken), Promise.resolve(broken)], { retry: retryOnce })
   await vi.waitFor(() => expect(now()).toEqual({ is: 'failed', failure: broken }), patience)

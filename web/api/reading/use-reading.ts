@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { EarlyBody } from '../early-answers.ts'
 import type { Failure } from '../failure.ts'
 import { readingClient } from './client.ts'
 
@@ -20,12 +21,32 @@ export const bodyOrThrow = async <Body>(answering: Promise<Answer<Body>>): Promi
 /** After a change, the answer to a request sent before it would be out of date. */
 export const cancelPending = (queryKey: QueryKey): void => void readingClient.cancelQueries({ queryKey, exact: true })
 
-type Options<Body> = Omit<UseQueryOptions<Body>, 'queryFn'> & { read: () => Promise<Answer<Body>> }
+type Options<Body> = Omit<UseQueryOptions<Body>, 'queryFn'> & {
+  read: () => Promise<Answer<Body>>
+  /** Called once, as the page opens. */
+  takeEarly?: () => EarlyBody<Body> | undefined
+}
+
+/** Holds for what the page opens with: of other filters it says nothing, and back from them it is old. */
+const useEarly = <Body>({ takeEarly, meta }: Pick<Options<Body>, 'takeEarly' | 'meta'>, hash: string) => {
+  const [early, setEarly] = useState(() => ({ hash, taken: takeEarly?.() }))
+  const taken = early.hash === hash ? early.taken : undefined
+  if (early.taken && !taken) setEarly({ hash, taken: undefined })
+
+  const onRead = meta?.onRead as ((body: Body) => void) | undefined
+  // The library tells only of what it has asked for itself.
+  useEffect(() => {
+    if (taken) onRead?.(taken.body)
+  }, [taken, onRead])
+  return taken && { initialData: taken.body as never, initialDataUpdatedAt: taken.askedAtMs }
+}
 
 /** Reads what a page shows when it opens. If a later request fails, what is shown stays. */
-export const useReading = <Body>({ read, ...options }: Options<Body>) => {
+export const useReading = <Body>({ read, takeEarly, ...options }: Options<Body>) => {
+  const hash = hashKey(options.queryKey)
+  const early = useEarly({ takeEarly, meta: options.meta }, hash)
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    { ...options, queryFn: () => bodyOrThrow(read()) },
+    { ...options, ...early, queryFn: () => bodyOrThrow(read()) },
     readingClient,
   )
   // The library clears the error when it asks again, but the screen shows the failure until there is an answer.
@@ -33,7 +54,6 @@ export const useReading = <Body>({ read, ...options }: Options<Body>) => {
   const lastFailure = data === undefined ? (error ?? failure) : undefined
   if (failure !== lastFailure) setFailure(lastFailure)
 
-  const hash = hashKey(options.queryKey)
   /** Asks now, and returns the failure if there is one. */
   const ask = useCallback(async (): Promise<Failure | undefined> => {
     void readingClient.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash })

@@ -7,6 +7,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { comeOnline } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { answerEarly } from '../../testing/answer-early.ts'
 import { activeSubscription, boughtPlan, nothingBought, openPayment, plans } from '../testing/sample-subscription.ts'
 import { heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
 import { card, errorToast, openPlans, server } from './testing/open-plans.tsx'
@@ -38,6 +39,17 @@ test('each plan has its price by the year, what that saves, its features and its
     'Select Executive',
     'Select Premium',
   ])
+})
+
+test('plans that came with the page are there at its first rendering, and are not asked for', async () => {
+  await answerEarly(server, [
+    [showAllSubscriptions, plans],
+    [readSubscription, nothingBought],
+  ])
+  const opening = openPlans()
+  expect(card('Standard').textContent).toContain('GH₵1,080 a year')
+  await opening
+  expect([showAllSubscriptions, readSubscription].flatMap((endpoint) => server.asked(endpoint))).toEqual([])
 })
 
 test('only Executive is recommended', async () => {

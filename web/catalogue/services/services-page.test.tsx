@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
-import { setVisible } from '../../account/session/testing/vendor-session.ts'
+import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { answerEarly } from '../../testing/answer-early.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
 import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
@@ -22,6 +23,30 @@ test('while loading, the page has its heading and skeletons in place of the rows
   expect(heading().textContent).toBe('My services')
   expect(screen.getByText('What customers can book from you')).toBeTruthy()
   expect(screen.getByText('Loading your services')).toBeTruthy()
+})
+
+test('a list that came with the page is there at its first rendering, and is not asked for', async () => {
+  await answerEarly(server, [[listServices, page([1, 2])]])
+  answer([1, 2, 3])
+  const opening = open()
+  expect(names()).toEqual(['Service 1', 'Service 2'])
+  await opening
+  expect(server.asked(listServices)).toHaveLength(0)
+})
+
+test('it is not the answer to a search, nor shown again after one', async () => {
+  await answerEarly(server, [[listServices, page([1, 2], { allowance: premium(30) })]])
+  answer([3], { allowance: premium(30) })
+  await open()
+  await act(async () => fireEvent.change(select('Availability'), { target: { value: 'Available' } }))
+  await pass(0)
+  expect(names()).toEqual(['Service 3'])
+  answer([4], { allowance: premium(30) })
+  const release = server.holdBack(listServices)
+  await act(async () => fireEvent.click(screen.getByText('Back')))
+  expect(names()).toEqual(['Service 3'])
+  await act(async () => release())
+  expect(names()).toEqual(['Service 4'])
 })
 
 test('a service has its picture, name, details, price and availability, and a way to edit it', async () => {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { callAsVendor, takeEarlyBody } from '../../account/session/call-as-vendor.ts'
 import type { Failure } from '../../api/failure.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import { type Answer, useReading } from '../../api/reading/use-reading.ts'
@@ -29,6 +29,11 @@ export const readServices = async (
   return { kind: 'reply', body }
 }
 
+const takeEarly = (filters: Filters) => {
+  const page = takeEarlyBody(listServices, { query: filters })
+  return page && { ...page, body: startList(filters, page.body) }
+}
+
 const everyServiceList = { queryKey: ['services'] }
 
 const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<Answer<LoadedServices>> => {
@@ -46,6 +51,7 @@ export const useServices = (filters: Filters) => {
   const { reading, isPlaceholderData, ask } = useReading({
     queryKey,
     read: () => reread(filters, queryKey),
+    takeEarly: () => takeEarly(filters),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: () => {
       if (changesUnderWay.current > 0) isRereadDue.current = true
