@@ -80,8 +80,8 @@ const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswer
 /** After a change, on another page, or a moment after the first rendering: from then on every answer is a new one. */
 export const forgetEarly = (): void => void delete window.earlyAnswers
 
-/** Whether what came with the page is still as good as an answer of now. */
-export const isEarlyGood = (): boolean => window.earlyAnswers !== undefined
+/** Whether what came with the page is still as good as an answer of now. The build, which renders its frame, has none. */
+export const isEarlyGood = (): boolean => typeof window !== 'undefined' && window.earlyAnswers !== undefined
 
 const takeAnswer = (request: HttpRequest, nowMs: number) => {
   const early = findEarly(request, nowMs)

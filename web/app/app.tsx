@@ -13,15 +13,18 @@ import { type Layout, notFoundPage, pages } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000
+const betweenMs = 500
 
 /** Logout and the end of a session must work without a network, so the pages they lead to are fetched ahead. */
 export function PreloadExitPages() {
   useEffect(() => {
-    const fetchAhead = () => {
-      for (const path of [paths.login, paths.home]) preloadPage(path).catch(() => {})
+    // One after the other: a slow phone can answer in between.
+    const timers = [paths.login, paths.home].map((path, at) =>
+      setTimeout(() => preloadPage(path).catch(() => {}), preloadDelayMs + at * betweenMs),
+    )
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
     }
-    const timer = setTimeout(fetchAhead, preloadDelayMs)
-    return () => clearTimeout(timer)
   }, [])
   return null
 }

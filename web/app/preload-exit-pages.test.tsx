@@ -16,11 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('three seconds after the page has come, the login and the landing page are fetched ahead', () => {
+test('three seconds after the page has come, the login is fetched ahead, and the landing page after it', () => {
   render(<PreloadExitPages />)
   vi.advanceTimersByTime(2_999)
   expect(fetched()).toEqual([])
   vi.advanceTimersByTime(1)
+  expect(fetched()).toEqual(['/login'])
+  vi.advanceTimersByTime(500)
   expect(fetched()).toEqual(['/login', '/'])
 })
 

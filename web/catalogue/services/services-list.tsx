@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isEarlyGood } from '../../api/early-answers.ts'
 import { Button } from '../../ui/layout/button.tsx'
+import { useInTurns } from '../../ui/layout/use-in-turns.ts'
 import { messages } from './messages.ts'
 import type { LoadedServices } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
 import type { Changes } from './use-changes.ts'
 
+/** More than fit on the screen of a phone. */
+const rowsAtFirst = 4
+
 type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 
 export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  // As the portal opens, a phone is busy enough with what it can show. Later, all are there at once.
+  const [atFirst] = useState(() => (isEarlyGood() ? rowsAtFirst : rows.length))
+  const rendered = useInTurns({ count: rows.length, first: atFirst, step: 2 })
   const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
 
@@ -29,10 +37,11 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
   return (
     <>
       <ul ref={list} className={css.services} aria-label={messages.title} tabIndex={-1}>
-        {rows.map((row) => (
+        {rows.slice(0, rendered).map((row) => (
           <ServiceRow key={row.service.id} row={row} changes={changes} />
         ))}
       </ul>
+      {rendered < rows.length && <div className={css.toCome} />}
       {more && (
         <div className={css.more}>
           <p className="num">{messages.shown(rows.filter(({ is }) => is !== 'removed').length, found)}</p>

@@ -34,6 +34,20 @@ test('a list that came with the page is there at its first rendering, and is not
   expect(server.asked(listServices)).toHaveLength(0)
 })
 
+test('as the portal opens, rows below the screen of a phone come in turns, and then those of the next page at once', async () => {
+  const firstPage = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+  await answerEarly(server, [[listServices, page(firstPage, { more: true, found: 22 })]])
+  await open()
+  expect(rows()).toHaveLength(4)
+  for (let tasks = 0; tasks < 8; tasks++) await pass(0)
+  expect(rows()).toHaveLength(20)
+  answer([22, 21])
+  await press('Show more')
+  await pass(0)
+  expect(rows()).toHaveLength(22)
+  expect(document.activeElement?.textContent).toBe('Service 22')
+})
+
 test('it is not the answer to a search, nor shown again after one', async () => {
   await answerEarly(server, [[listServices, page([1, 2], { allowance: premium(30) })]])
   answer([3], { allowance: premium(30) })

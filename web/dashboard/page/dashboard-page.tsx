@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { OwnProfile } from '../../account/session/own-profile.ts'
+import { isEarlyGood } from '../../api/early-answers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
+import { useInTurns } from '../../ui/layout/use-in-turns.ts'
 import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
 import { LazyBoard } from '../board/lazy-board.tsx'
@@ -29,6 +31,7 @@ export function DashboardPage() {
   const nowMs = Date.now()
   const profile = own.is === 'known' ? own.profile : undefined
   const shape = usePanelShape(profile)
+  const turn = useTurn()
   const readings = { dashboard, allowance, statistics, overview }
   // All of them decide which card is the most urgent and opens first.
   const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
@@ -48,7 +51,7 @@ export function DashboardPage() {
         nowMs={nowMs}
         onRetry={retry}
       />
-      {!shape && own.is === 'loading' ? (
+      {turn === turns.greeting || (!shape && own.is === 'loading') ? (
         <div key="to come" className={css.below} />
       ) : (
         <div className={css.columns}>
@@ -60,45 +63,62 @@ export function DashboardPage() {
               </div>
             )}
             {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
-            {shape === 'running' && facts.overview?.pageSlug && <PagePanel slug={facts.overview.pageSlug} />}
-            <section className={css.board} aria-labelledby="cards">
-              <h2 id="cards" className="visually-hidden">
-                Your cards
-              </h2>
-              <Filters filter={filter} onFilter={setFilter} unread={unread} />
-              {profile && (
-                <Notices
-                  missing={listMissing(readings)}
-                  isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
-                  saveState={arrangement.saveState}
-                  onRetry={retry}
-                />
-              )}
-              {isLoading ? (
-                <CardsSkeleton shape={shape ?? 'path'} />
-              ) : (
-                <LazyBoard
-                  known={{ profile, ...facts }}
-                  counts={{ reading: statistics, ask: ask.askForStatistics }}
-                  shape={shape ?? 'path'}
-                  nowMs={nowMs}
-                  unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
-                  arrangement={arrangement}
-                  filter={filter}
-                  onShowAll={() => setFilter('all')}
-                />
-              )}
-            </section>
+            {turn >= turns.page && shape === 'running' && facts.overview?.pageSlug && (
+              <PagePanel slug={facts.overview.pageSlug} />
+            )}
+            {turn < turns.cards ? (
+              <div className={css.below} />
+            ) : (
+              <section className={css.board} aria-labelledby="cards">
+                <h2 id="cards" className="visually-hidden">
+                  Your cards
+                </h2>
+                <Filters filter={filter} onFilter={setFilter} unread={unread} />
+                {profile && (
+                  <Notices
+                    missing={listMissing(readings)}
+                    isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
+                    saveState={arrangement.saveState}
+                    onRetry={retry}
+                  />
+                )}
+                {isLoading ? (
+                  <CardsSkeleton shape={shape ?? 'path'} />
+                ) : (
+                  <LazyBoard
+                    known={{ profile, ...facts }}
+                    counts={{ reading: statistics, ask: ask.askForStatistics }}
+                    shape={shape ?? 'path'}
+                    nowMs={nowMs}
+                    unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
+                    arrangement={arrangement}
+                    filter={filter}
+                    onShowAll={() => setFilter('all')}
+                  />
+                )}
+              </section>
+            )}
           </div>
-          <div className={css.aside}>
-            {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={ask.askForOverview} />}
-            <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
-            <MarketplacePanel statistics={statistics} />
-          </div>
+          {turn >= turns.aside && (
+            <div className={css.aside}>
+              {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={ask.askForOverview} />}
+              <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+              <MarketplacePanel statistics={statistics} />
+            </div>
+          )}
         </div>
       )}
     </>
   )
+}
+
+/** The order in which the parts of the page are rendered. */
+const turns = { greeting: 1, panels: 2, page: 3, cards: 4, aside: 5 }
+
+/** As the portal opens, a phone is busy enough with what needs doing now. Later, all is there at once. */
+const useTurn = () => {
+  const [first] = useState(() => (isEarlyGood() ? turns.greeting : turns.aside))
+  return useInTurns({ count: turns.aside, first, step: 1 })
 }
 
 const knownBody = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>
