@@ -14,6 +14,7 @@ const openSource = () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     read,
+    settle,
     reads: () => reads,
     change: () => {
       value += 1
@@ -30,6 +31,7 @@ it('who asks while a read is under way gets the next one, and all of them the sa
   const source = openSource()
   const ask = shareReads(source.read)
   const first = ask('page', undefined)
+  await source.settle()
   source.change()
   const later = Array.from({ length: 100 }, () => ask('page', undefined))
   await source.finish()
@@ -43,6 +45,7 @@ it('what is asked after the end is read anew, and other keys do not wait', async
   const source = openSource()
   const ask = shareReads(source.read)
   const both = [ask('one', undefined), ask('other', undefined)]
+  await source.settle()
   expect(source.reads()).toBe(2)
   await source.finish()
   await Promise.all(both)
@@ -59,8 +62,9 @@ it('a read that fails fails for those who share it, and for nobody after', async
     if (turn === 1) throw new Error('lost')
     return turn
   })
-  const failing = ask('page', undefined)
+  const failing = [ask('page', undefined), ask('page', undefined)]
+  await new Promise((resolve) => setImmediate(resolve))
   const next = ask('page', undefined)
-  await expect(failing).rejects.toThrow('lost')
+  for (const one of failing) await expect(one).rejects.toThrow('lost')
   expect(await next).toBe(2)
 })

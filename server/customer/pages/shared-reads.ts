@@ -26,9 +26,8 @@ export const shareReads = <Asked, Answer>(
     const shared = waiting.get(key)
     if (shared) return shared
     const before = running.get(key)
-    if (!before) return begin(key, asked)
-    // Those whose requests have arrived by now are to be in it too.
-    const next = before.then(() => setImmediate()).then(() => begin(key, asked))
+    // Those whose requests have arrived by now are to be in it too: a crowd then costs one read, not two.
+    const next = (before ? before.then(() => setImmediate()) : setImmediate()).then(() => begin(key, asked))
     waiting.set(key, next)
     return next
   }
