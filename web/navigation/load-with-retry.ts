@@ -15,7 +15,8 @@ export const loadWithRetry = async <Part>(load: () => Promise<Part>, tries = 3):
     try {
       return await load()
     } catch (cause) {
-      if (attempt >= tries) throw new LoadFailure('This part of the portal did not load.', { cause })
+      if (attempt >= tries)
+        throw Object.assign(new LoadFailure('This part of the portal did not load.', { cause }), { again: load })
       await wait(timing.chunkRetryMs * 2 ** (attempt - 1))
     }
   }

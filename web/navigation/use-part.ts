@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** A part of a page that comes after the rest of it. Undefined until it is there, and where it could not be loaded. */
-export const usePart = <Part>(load: () => Promise<Part>): Part | undefined => {
-  const [part, setPart] = useState<Part>()
+/** A part of a page that comes after the rest of it: neither is there while it is on its way. */
+export type LatePart<Part> = { part?: Part; failure?: unknown }
+
+/** Second comes what loads it once more. */
+export const usePart = <Part>(load: () => Promise<Part>): [LatePart<Part>, () => void] => {
+  const [state, setState] = useState<LatePart<Part> & { tries: number }>({ tries: 0 })
+  const { tries } = state
   useEffect(() => {
     let isHere = true
     loadWithRetry(load).then(
-      (loaded) => isHere && setPart(() => loaded),
-      () => {},
+      (part) => isHere && setState({ tries, part }),
+      (failure) => isHere && setState({ tries, failure }),
     )
     return () => {
       isHere = false
     }
-  }, [load])
-  return part
+  }, [load, tries])
+  return [state, () => setState({ tries: tries + 1 })]
 }

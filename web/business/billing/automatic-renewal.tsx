@@ -27,11 +27,13 @@ type PartProps = Pick<BillingFacts, 'business'> & {
   /** What is above it is not known yet. */
   isWaiting: boolean
   Section: ComponentType<SectionProps>
+  /** What is said where it cannot be read. */
+  failed: string
   onShown: (isShown: true) => void
 }
 
 /** What the page has anyway is given to it, so that it is not loaded twice. */
-export function AutomaticRenewal({ business, isWaiting, Section, onShown }: PartProps) {
+export function AutomaticRenewal({ business, isWaiting, Section, failed, onShown }: PartProps) {
   const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
   const isShown = !isWaiting && reading.is !== 'loading'
   // Before it is painted: what stands below begins anew in the same frame.
@@ -47,7 +49,7 @@ export function AutomaticRenewal({ business, isWaiting, Section, onShown }: Part
       key={`${isWaiting}`}
       title="Automatic renewal"
       state={isWaiting ? 'loading' : reading.is}
-      failed={messages.unread}
+      failed={failed}
       onRetry={ask}
     >
       {shown && !isWaiting && <Switching renewal={shown} onChanged={ask} />}

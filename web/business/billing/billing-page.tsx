@@ -21,7 +21,7 @@ export function BillingPage() {
   const payments = usePayments()
   const { own } = useOwnProfile()
   const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
-  const renewal = usePart(loadRenewal)
+  const [{ part: renewal, failure }, loadAgain] = usePart(loadRenewal)
   const isWaiting = plan.reading.is === 'loading'
   const [isRenewalShown, setRenewalShown] = useState(false)
   return (
@@ -31,9 +31,19 @@ export function BillingPage() {
         <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
         {/* What stands below a skeleton is drawn anew, rather than pushed, once its height is known. */}
         {renewal ? (
-          <renewal.AutomaticRenewal {...{ business, isWaiting, Section }} onShown={setRenewalShown} />
+          <renewal.AutomaticRenewal
+            {...{ business, isWaiting, Section }}
+            failed={renewalFailed}
+            onShown={setRenewalShown}
+          />
         ) : (
-          <Section key={`${isWaiting}`} title="Automatic renewal" state="loading" failed="" onRetry={plan.ask} />
+          <Section
+            key={`${isWaiting}`}
+            title="Automatic renewal"
+            state={failure ? 'failed' : 'loading'}
+            failed={renewalFailed}
+            onRetry={loadAgain}
+          />
         )}
         <Payments key={`${isWaiting} ${isRenewalShown}`} {...payments} />
       </div>
@@ -61,6 +71,9 @@ const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   if (stage === 'to correct') return 'to be corrected'
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
 }
+
+/** Not among the messages, which the page of a receipt loads too. */
+const renewalFailed = 'Whether your plan renews by itself could not be read.'
 
 /** Few change it, so it comes after the page. */
 const loadRenewal = () => import('./automatic-renewal.tsx')

@@ -23,7 +23,6 @@ export const renewalMessages = {
   howToStop: `To stop it, switch it off here, or use the link in the message that we send ${automaticNoticeDays} days before.`,
   whenItFails: `If the card is declined, we try it on the day of the end and ${inGrace.join(' and ')} days after it. Then you renew yourself, by the link that we send. Customers see your services for ${graceDays} days after the end.`,
   whenBankAsks: 'If your bank wants you to confirm the charge, you get a link for that, and we do not try again.',
-  unread: 'Whether your plan renews by itself could not be read.',
   failed: 'This was not changed. Please try again.',
 } as const
 

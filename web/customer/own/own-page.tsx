@@ -68,7 +68,7 @@ type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
 
 function Editor({ own, page, slug }: EditorProps) {
   const today = accraDay(new Date())
-  const print = usePart(loadPrintTools)
+  const [{ part: print }] = usePart(loadPrintTools)
   const days = useDayChanges(own, today)
   const look = useLookChanges(own)
   const unsaved = { days: days.changes, look: own.canCustomize ? look.changes : {}, today }

@@ -11,7 +11,7 @@ import { stateWords } from './messages.ts'
 const loadNotice = () => import('./hidden-notice.tsx')
 
 function Hidden({ reason, answer }: { reason: string; answer: OwnPage['hiddenAnswer'] }) {
-  const part = usePart(loadNotice)
+  const [{ part }] = usePart(loadNotice)
   return part ? <part.HiddenPageNotice reason={reason} answer={answer} /> : <Card>{reason}</Card>
 }
 
