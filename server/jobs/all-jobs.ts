@@ -10,20 +10,16 @@ import {
   deleteOldViews,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
-import { followDisputes } from './follow-disputes.ts'
-import { forgetWords } from './forget-words.ts'
-import { makePages } from './make-pages.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { followDisputes, forgetWords, makePages, renewAutomatically, sweepProvider } from './regular-runs.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
-import { renewAutomatically } from './renew-automatically.ts'
 import { resealPapers } from './reseal-papers.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { sweepProvider } from './sweep-provider.ts'
 
 type JobContext = { messengers: Messengers } & Context
 
-/** A new job is a file beside this one, its payload in payloads.ts and its handler here. */
+/** A new job is a handler in a file beside this one, its payload in payloads.ts and its entry here. */
 export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.work('deliver-message', deliverMessage(context))
   jobs.work('delete-old-account-data', deleteOldAccountData(context))

@@ -1,8 +1,10 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Availability, availabilities } from '../../../contract/catalogue/service.ts'
+import type { Hiding } from '../../../contract/customer/hidden.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
+import { usePart } from '../../navigation/use-part.ts'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import control from '../../ui/form/control.module.css'
@@ -11,7 +13,6 @@ import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, trash } from '../../ui/layout/icons-behind-login.ts'
-import { LazyHiddenService } from './lazy-hidden-service.tsx'
 import { messages } from './messages.ts'
 import { RemovedService } from './removed-service.tsx'
 import type { Row } from './rows.ts'
@@ -71,7 +72,7 @@ function ListedRow({ row: { service, is }, changes }: Props) {
       </div>
       {hiding && (
         <div className={css.hidden}>
-          <LazyHiddenService id={id} hiding={hiding} />
+          <HiddenService id={id} hiding={hiding} />
         </div>
       )}
     </div>
@@ -89,6 +90,14 @@ function AvailabilitySelect({ service, changes }: Pick<Row, 'service'> & Pick<Pr
       onChange={({ target }) => void choose(target.value as Availability)}
     />
   )
+}
+
+const loadHiddenService = () => import('./hidden-service.tsx')
+
+/** Few services are ever hidden, so what answers is loaded for those. The reason is there at once. */
+function HiddenService(props: { id: string; hiding: Hiding }) {
+  const [{ part }] = usePart(loadHiddenService)
+  return part ? <part.HiddenService {...props} /> : <p>{props.hiding.reason}</p>
 }
 
 type RemoveProps = Pick<Row, 'service'> & { onRemove: Changes['remove']; isBack: boolean }
