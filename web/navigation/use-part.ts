@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** A part of a page that comes after the rest of it: neither is there while it is on its way. */
-export type LatePart<Part> = { part?: Part; failure?: unknown }
+/** A part of a page that comes after the rest of it. Neither it nor a failure is there while it is on its way. */
+type LatePart<Part> = { part?: Part; failure?: unknown; tries: number }
 
 /** Second comes what loads it once more. */
 export const usePart = <Part>(load: () => Promise<Part>): [LatePart<Part>, () => void] => {
-  const [state, setState] = useState<LatePart<Part> & { tries: number }>({ tries: 0 })
+  const [state, setState] = useState<LatePart<Part>>({ tries: 0 })
   const { tries } = state
   useEffect(() => {
     let isHere = true

@@ -67,16 +67,33 @@ test.each<[string, AutomaticRenewal]>([
   expect(screen.queryByRole('region', { name: 'Automatic renewal' })).toBeNull()
 })
 
-test('a refused business whose renewal is on can stop it, and then it is gone', async () => {
+test('a refused business whose renewal is on can stop it, and reads that it is off', async () => {
   server.answer(readProfile, { ...sampleProfile, businessStatus: 'REFUSED' })
   await show({ ...on, next: null, offered: { brand: 'verve', last4: '7812' } })
   expect(toggle()?.checked).toBe(true)
   expect(within(part()).queryByRole('button')).toBeNull()
   server.answer(switchOffAutomaticRenewal, { message: automaticMessages.off })
   server.answer(readAutomaticRenewal, offered)
+  toggle()?.focus()
   await flip()
   expect(server.asked(switchOffAutomaticRenewal)).toHaveLength(1)
-  expect(screen.queryByRole('region', { name: 'Automatic renewal' })).toBeNull()
+  expect(toggle()).toBeNull()
+  expect(document.activeElement?.textContent).toBe('It is off.')
+})
+
+test('the focus stays on the switch, whichever way it is turned', async () => {
+  await show(on)
+  server.answer(switchOffAutomaticRenewal, { message: automaticMessages.off })
+  server.answer(readAutomaticRenewal, offered)
+  toggle()?.focus()
+  await flip()
+  expect(toggle()?.checked).toBe(false)
+  expect(document.activeElement).toBe(toggle())
+  server.answer(switchOnAutomaticRenewal, { message: automaticMessages.on })
+  server.answer(readAutomaticRenewal, on)
+  await flip()
+  expect(toggle()?.checked).toBe(true)
+  expect(document.activeElement).toBe(toggle())
 })
 
 test('a card that has expired is named as the reason', async () => {

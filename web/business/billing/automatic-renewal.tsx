@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
@@ -29,11 +29,12 @@ type PartProps = Pick<BillingFacts, 'business'> & {
   Section: ComponentType<SectionProps>
   /** What is said where it cannot be read. */
   failed: string
+  takesFocus: boolean
   onShown: (isShown: true) => void
 }
 
 /** What the page has anyway is given to it, so that it is not loaded twice. */
-export function AutomaticRenewal({ business, isWaiting, Section, failed, onShown }: PartProps) {
+export function AutomaticRenewal({ business, isWaiting, Section, failed, takesFocus, onShown }: PartProps) {
   const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
   const isShown = !isWaiting && reading.is !== 'loading'
   // Before it is painted: what stands below begins anew in the same frame.
@@ -41,27 +42,31 @@ export function AutomaticRenewal({ business, isWaiting, Section, failed, onShown
     if (isShown) onShown(true)
   }, [isShown, onShown])
   const renewal = reading.is === 'known' ? reading.body : undefined
+  const wasOn = useRef(false)
+  wasOn.current ||= Boolean(renewal?.card)
   // A refused business can only stop it.
-  if (business === 'refused' && (reading.is === 'loading' || (renewal && !renewal.card))) return null
-  const shown = renewal && business === 'refused' ? { ...renewal, offered: null } : renewal
+  const isRefused = business === 'refused'
+  if (isRefused && !wasOn.current && reading.is !== 'failed' && reading.is !== 'asking again') return null
   return (
     <Section
       key={`${isWaiting}`}
       title="Automatic renewal"
       state={isWaiting ? 'loading' : reading.is}
-      failed={failed}
       onRetry={ask}
+      {...{ failed, takesFocus }}
     >
-      {shown && !isWaiting && <Switching renewal={shown} onChanged={ask} />}
+      {renewal && !isWaiting && <Switching {...{ renewal, isRefused }} onChanged={ask} />}
     </Section>
   )
 }
 
-function Switching({ renewal, onChanged }: { renewal: Renewal; onChanged: () => Promise<unknown> }) {
+type SettingProps = { renewal: Renewal; isRefused: boolean }
+
+function Switching({ renewal, isRefused, onChanged }: SettingProps & { onChanged: () => Promise<unknown> }) {
   const changing = useChange(onChanged)
   return (
     <div className={css.renewal}>
-      <Setting renewal={renewal} changing={changing} />
+      {isRefused && !renewal.card ? <NowOff /> : <Setting {...{ renewal, isRefused, changing }} />}
       {changing.failure && (
         <Banner tone="bad" announce="at-once">
           {changing.failure}
@@ -71,47 +76,63 @@ function Switching({ renewal, onChanged }: { renewal: Renewal; onChanged: () => 
   )
 }
 
-function Setting({ renewal: { card, offered, next, stopped }, changing }: { renewal: Renewal; changing: Changing }) {
-  const { sending, change } = changing
-  if (card)
-    return (
-      <>
-        <Switch
-          label={messages.label(card)}
-          checked={sending !== 'off'}
-          aria-busy={sending === 'off' || undefined}
-          onChange={() => void change('off')}
-        />
-        {!next && <p>{messages.nothingDue}</p>}
-        <Facts items={renewalFacts({ card, next })} />
-        {next && !next.triedOn && <RenewYourself />}
-        <p>{messages.howToStop}</p>
-        <p>
-          {messages.whenItFails} {messages.whenBankAsks}
-        </p>
-        {offered && (
-          <Button
-            variant="line"
-            className={css.other}
-            busy={sending === 'another card'}
-            busyLabel={messages.using}
-            onClick={() => void change('another card')}
-          >
-            {messages.use(offered)}
-          </Button>
-        )}
-      </>
-    )
-  const isExpired = stopped?.because === 'card expired'
-  if (!offered) return <p>{isExpired ? messages.cardExpired : messages.noCard}</p>
+/** It takes the place of the switch, and the focus that the switch had. */
+function NowOff() {
+  const words = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus()
+  }, [])
   return (
-    <Switch
-      label={messages.label(offered)}
-      hint={messages.offer}
-      checked={sending === 'on'}
-      aria-busy={sending === 'on' || undefined}
-      onChange={() => void change('on')}
-    />
+    <p ref={words} tabIndex={-1}>
+      {messages.off}
+    </p>
+  )
+}
+
+function Setting({ renewal, isRefused, changing }: SettingProps & { changing: Changing }) {
+  const { card, offered, stopped } = renewal
+  const { sending, change } = changing
+  const named = card ?? offered
+  if (!named) return <p>{stopped?.because === 'card expired' ? messages.cardExpired : messages.noCard}</p>
+  const wanted = card ? 'off' : 'on'
+  return (
+    <>
+      <Switch
+        label={messages.label(named)}
+        hint={card ? undefined : messages.offer}
+        checked={card ? sending !== 'off' : sending === 'on'}
+        aria-busy={sending === wanted || undefined}
+        onChange={() => void change(wanted)}
+      />
+      {card && <CardInUse renewal={{ ...renewal, card }} changing={changing} canChoose={!isRefused} />}
+    </>
+  )
+}
+
+type InUseProps = { renewal: Renewal & { card: object }; changing: Changing; canChoose: boolean }
+
+function CardInUse({ renewal: { card, offered, next }, changing: { sending, change }, canChoose }: InUseProps) {
+  return (
+    <>
+      {!next && <p>{messages.nothingDue}</p>}
+      <Facts items={renewalFacts({ card, next })} />
+      {next && !next.triedOn && <RenewYourself />}
+      <p>{messages.howToStop}</p>
+      <p>
+        {messages.whenItFails} {messages.whenBankAsks}
+      </p>
+      {canChoose && offered && (
+        <Button
+          variant="line"
+          className={css.other}
+          busy={sending === 'another card'}
+          busyLabel={messages.using}
+          onClick={() => void change('another card')}
+        >
+          {messages.use(offered)}
+        </Button>
+      )}
+    </>
   )
 }
 

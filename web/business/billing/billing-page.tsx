@@ -21,7 +21,7 @@ export function BillingPage() {
   const payments = usePayments()
   const { own } = useOwnProfile()
   const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
-  const [{ part: renewal, failure }, loadAgain] = usePart(loadRenewal)
+  const [{ part: renewal, failure, tries }, loadAgain] = usePart(loadRenewal)
   const isWaiting = plan.reading.is === 'loading'
   const [isRenewalShown, setRenewalShown] = useState(false)
   return (
@@ -34,6 +34,7 @@ export function BillingPage() {
           <renewal.AutomaticRenewal
             {...{ business, isWaiting, Section }}
             failed={renewalFailed}
+            takesFocus={tries > 0}
             onShown={setRenewalShown}
           />
         ) : (
@@ -45,7 +46,7 @@ export function BillingPage() {
             onRetry={loadAgain}
           />
         )}
-        <Payments key={`${isWaiting} ${isRenewalShown}`} {...payments} />
+        <Payments key={`${isWaiting} ${isRenewalShown} ${failure === undefined}`} {...payments} />
       </div>
     </>
   )

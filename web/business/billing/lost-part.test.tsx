@@ -40,4 +40,5 @@ test('where the part that renews does not come, the page says so, and Retry brin
   await press('Retry')
   await vi.waitFor(() => expect(server.asked(readAutomaticRenewal)).toHaveLength(1), patience)
   expect(renewal().textContent).not.toContain(renewalFailed)
+  expect(document.activeElement?.textContent).toBe('Automatic renewal')
 })

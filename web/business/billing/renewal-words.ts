@@ -13,6 +13,7 @@ const [dayBefore, , ...inGrace] = tryDays
 export const renewalMessages = {
   noCard:
     'It is off. Pay for your plan by card once, and you can let that card renew it. A mobile-money wallet is never charged without you.',
+  off: 'It is off.',
   cardExpired: 'It is off, because your card has expired. Pay with another card once, and you can switch it on again.',
   label: (card: { brand: string; last4: string }) => `Renew automatically with card ${cardInWords(card)}`,
   offer: `We tell you ${automaticNoticeDays} days before your plan ends, and charge its price ${-dayBefore} day before. You can stop it at any time.`,

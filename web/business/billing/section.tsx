@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,13 +10,18 @@ export type SectionProps = {
   state: 'loading' | 'failed' | 'asking again' | 'known'
   failed: string
   onRetry: () => void
+  /** It comes in place of one that had the focus. */
+  takesFocus?: boolean
   children?: ReactNode
 }
 
-export function Section({ title, state, failed, onRetry, children }: SectionProps) {
+export function Section({ title, state, failed, onRetry, takesFocus = false, children }: SectionProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(state, heading)
+  useLayoutEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus()
+  }, [takesFocus])
   const retry = () => {
     onPress()
     onRetry()
