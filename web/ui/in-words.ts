@@ -1,3 +1,4 @@
+import { formatCount } from '../../contract/money.ts'
 import { dateInWords, monthNames } from '../../contract/time-in-words.ts'
 
 const weekdayNames = {
@@ -25,12 +26,15 @@ export const monthInWords = (written: string): { name: string; letter: string } 
   return { name: `${word} ${written.slice(0, 4)}`, letter: word.slice(0, 1) }
 }
 
+/** '1 service', '1,200 services'. */
+export const countInWords = (count: number, one: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const inUnit = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
-const ago = (count: number, one: string) => `${inUnit(count, one)} ago`
+const ago = (count: number, one: string) => `${countInWords(count, one)} ago`
 const dayNumber = (ms: number) => Math.floor(ms / dayMs)
 
 /** 'Just now', '5 minutes ago', 'Yesterday'. A phone whose clock is slow must not speak of the future. */
@@ -53,7 +57,7 @@ export const dateOnOneLine = (at: string): string => onOneLine(dateInWords(at))
 
 const minutesADay = 24 * 60
 
-const countUnit = (count: number, one: string) => (count === 0 ? [] : [inUnit(count, one)])
+const countUnit = (count: number, one: string) => (count === 0 ? [] : [countInWords(count, one)])
 
 /** 90 is '1 hour 30 minutes'; in a larger unit it stays in that unit: '36 hours', '3 days'. */
 export const durationInWords = (minutes: number, unit: 'minutes' | 'hours' | 'days' = 'minutes'): string => {

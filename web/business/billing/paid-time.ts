@@ -1,7 +1,6 @@
 import type { Payment } from '../../../contract/business/billing.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-
-const countInWords = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+import { countInWords } from '../../ui/in-words.ts'
 
 /** The paid time of a plan that waits for approval, such as '1 year and 1 month'. */
 export const paidTime = (plan: PlanName, payments: readonly Payment[]): string => {

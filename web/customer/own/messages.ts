@@ -4,10 +4,9 @@ import type { PageSettings } from '../../../contract/customer/own-page.ts'
 import type { PageState } from '../../../contract/customer/page-state.ts'
 import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-import { dateOnOneLine } from '../../ui/in-words.ts'
+import { countInWords, dateOnOneLine } from '../../ui/in-words.ts'
 
 const premium = planTitles.PREMIUM
-const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
 
 export const messages = {
   title: 'Your page',
@@ -55,7 +54,7 @@ export const messages = {
   dayTaken: (day: string) => `${day}, taken`,
   dayFree: (day: string) => `${day}, free`,
   keys: 'Tap a day to mark it, and tap again to free it.',
-  daysUnsaved: (number: number) => `${count(number, 'day')} changed, not saved yet.`,
+  daysUnsaved: (number: number) => `${countInWords(number, 'day')} changed, not saved yet.`,
   saveDays: 'Save the days',
   daysNotSaved: 'Your days could not be saved. Please try again.',
 

@@ -1,11 +1,12 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import { Badge, CountBadge } from '../../ui/feedback/badge.tsx'
+import { countInWords } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronDown } from '../../ui/layout/icons.ts'
 import { chevronUp, pushPin } from '../../ui/layout/icons-behind-login.ts'
 import css from './card-head.module.css'
-import { type CardStatus, cardIcons, cardTitles, countInWords, statusBadges } from './card-view.ts'
+import { type CardStatus, cardIcons, cardTitles, statusBadges } from './card-view.ts'
 
 /** Scrolls along with a card that was moved by a button, so that the button can be pressed again. */
 export const keepInView = (pressed: HTMLElement): void => {

@@ -36,5 +36,3 @@ export type CardView = {
   progress?: { words: string; percent?: number }
   actions: readonly Way[]
 }
-
-export const countInWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

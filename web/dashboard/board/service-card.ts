@@ -2,10 +2,12 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import { type Allowance, explainObstacle, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-import { type CardView, countInWords } from './card-view.ts'
+import { countInWords } from '../../ui/in-words.ts'
+import type { CardView } from './card-view.ts'
 
 const waysPast: Record<Obstacle, Way> = {
   'no business': ways.registerNow,
@@ -95,7 +97,7 @@ const describeServices = (
       progress,
     }
   const live = statistics
-    ? `Customers see ${statistics.activeListings} of ${countInWords(count, 'service')}.`
+    ? `Customers see ${formatCount(statistics.activeListings)} of ${countInWords(count, 'service')}.`
     : undefined
   return {
     status: 'active',
@@ -109,7 +111,7 @@ const roomUsed = (allowance: Allowance | undefined, count: number): { words: str
   if (allowance?.limit === null) return { words: `${countInWords(count, 'service')}, no limit` }
   if (!allowance?.limit) return { words: countInWords(count, 'service') }
   return {
-    words: `${count} of ${countInWords(allowance.limit, 'service')}`,
+    words: `${formatCount(count)} of ${countInWords(allowance.limit, 'service')}`,
     percent: Math.min(100, Math.round((count / allowance.limit) * 100)),
   }
 }

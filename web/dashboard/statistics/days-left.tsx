@@ -1,7 +1,7 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Chart, Ring } from '../../ui/chart/chart.tsx'
-import { countInWords } from '../board/card-view.ts'
+import { countInWords } from '../../ui/in-words.ts'
 import type { DaysLeft } from './count-days-left.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
