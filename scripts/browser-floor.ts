@@ -101,4 +101,4 @@ export const tooNewForBrowsers = [
 ]
 
 /** They load the tables of all languages: 25 ms on a desktop, as long as the rest of a page's scripts take to start. */
-export const slowAtFirst = /\bIntl\.|\.toLocale\w+\(|\.localeCompare\(/
+export const slowAtFirst = /\bIntl\.|\.toLocale\w+\(|\.localeCompare\(|\.to(Time|Date)String\(/

@@ -5,7 +5,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
 import { sweepDevice } from './account/session/sweep-device.ts'
-import { whenEarlyArrived } from './api/early-answers.ts'
+import { forgetEarlySoon, whenEarlyArrived } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { replaceFrame } from './app/replace-frame.ts'
@@ -38,10 +38,12 @@ const start = () => {
   if (root.dataset.frame !== undefined) replaceFrame(root, () => flushSync(render))
   else if (root.firstElementChild) hydrateRoot(root, portal)
   else render()
+  forgetEarlySoon()
   sayWhyTurnedAway()
   keepOfflinePage()
   sweepDevice()
 }
 
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
+// What was asked for early is waited for too, for a moment.
 Promise.all([preloadPage(location.pathname), whenEarlyArrived(timing.earlyAnswersMs)]).then(start, start)

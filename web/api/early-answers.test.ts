@@ -5,7 +5,14 @@ import { countUnread, markNotificationsRead } from '../../contract/account/notif
 import { refusals } from '../../contract/refusals.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { type CallOptions, call } from './call.ts'
-import { askEarly, isEarlyGood, sendOrTakeEarly, takeArrived, whenEarlyArrived } from './early-answers.ts'
+import {
+  askEarly,
+  forgetEarlySoon,
+  isEarlyGood,
+  sendOrTakeEarly,
+  takeArrived,
+  whenEarlyArrived,
+} from './early-answers.ts'
 import { buildRequest } from './request.ts'
 
 const server = fakeServer()
@@ -128,7 +135,10 @@ test('the first rendering waits for what is on its way, but not long', async () 
   expect(takeNow()?.text).toBe('{"unread":1}')
 })
 
-test('where nothing was asked for early, it waits for nothing', () => whenEarlyArrived(Number.MAX_SAFE_INTEGER))
+test('where nothing was asked for early, it waits for nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  expect(await whenEarlyArrived(500)).toBeUndefined()
+})
 
 test.each([
   ['a change', () => call(markNotificationsRead, { body: { upTo: crypto.randomUUID() }, token })],
@@ -139,6 +149,7 @@ test.each([
   server.answer(markNotificationsRead, { unread: 0 })
   ask()
   await arrival()
+  forgetEarlySoon()
   takeNow()
   expect(isEarlyGood()).toBe(true)
   await pass()

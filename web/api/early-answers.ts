@@ -9,7 +9,6 @@ type EarlyAnswers = {
   arrived: Map<string, RawAnswer>
   /** Settled once they are here, or will not come. */
   arriving?: Promise<void>
-  forgetting?: ReturnType<typeof setTimeout>
 }
 
 declare global {
@@ -20,6 +19,7 @@ declare global {
 
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
 export const earlyGoodForMs = 20_000
+/** Long enough for what a page renders at first, on the slowest phone. */
 const firstRenderingMs = 2_000
 
 /** What was asked for before the page's scripts came, and is here when it is first rendered. */
@@ -48,9 +48,9 @@ const ask = async ({ by, urls, token }: EarlyReads): Promise<Map<string, RawAnsw
 type EarlyReads = { by: string; urls: readonly string[]; token: string }
 
 export const askEarly = (reads: EarlyReads, nowMs: number): void => {
+  if (reads.urls.length === 0) return
   const early: EarlyAnswers = { token: reads.token, askedAtMs: nowMs, answers: new Map(), arrived: new Map() }
   window.earlyAnswers = early
-  if (reads.urls.length === 0) return
   const asking = ask(reads)
   for (const url of reads.urls)
     early.answers.set(
@@ -62,7 +62,7 @@ export const askEarly = (reads: EarlyReads, nowMs: number): void => {
   })
 }
 
-/** Answers that come with the last script are waited for: the page is then rendered once, not first without them. */
+/** Answers that come with the last script are waited for: most pages are then rendered once, not first without them. */
 export const whenEarlyArrived = async (longestWaitMs: number): Promise<void> => {
   await Promise.race([window.earlyAnswers?.arriving, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
@@ -79,6 +79,9 @@ const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswer
 
 /** After a change, on another page, or a moment after the first rendering: from then on every answer is a new one. */
 export const forgetEarly = (): void => void delete window.earlyAnswers
+
+/** Called as the page is first rendered: what is rendered a moment later asks for itself. */
+export const forgetEarlySoon = (): void => void setTimeout(forgetEarly, firstRenderingMs)
 
 /** Whether what came with the page is still as good as an answer of now. The build, which renders its frame, has none. */
 export const isEarlyGood = (): boolean => typeof window !== 'undefined' && window.earlyAnswers !== undefined
@@ -97,8 +100,6 @@ export const takeArrived = (request: HttpRequest, nowMs: number): { text: string
   const arrived = early?.arrived.get(request.url)
   if (!early || arrived?.status !== 200) return
   void takeAnswer(request, nowMs)
-  // Long enough for what the page renders at first, on the slowest phone.
-  early.forgetting ??= setTimeout(forgetEarly, firstRenderingMs)
   return { text: arrived.text, askedAtMs: early.askedAtMs }
 }
 

@@ -23,7 +23,7 @@ export const cancelPending = (queryKey: QueryKey): void => void readingClient.ca
 
 type Options<Body> = Omit<UseQueryOptions<Body>, 'queryFn'> & {
   read: () => Promise<Answer<Body>>
-  /** Called once, as the page opens. */
+  /** Called once wherever it is read, as that opens. */
   takeEarly?: () => EarlyBody<Body> | undefined
 }
 

@@ -60,7 +60,10 @@ export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | '
 }
 
 /** '09:05:03', by the phone's own clock. */
-const timeInWords = (atMs: number) => new Date(atMs).toTimeString().slice(0, 8)
+const timeInWords = (atMs: number) => {
+  const at = new Date(atMs)
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 export type LastCheck = { atMs: number; received: 'an answer' | 'nothing' }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEarlyGood } from '../../api/early-answers.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { useInTurns } from '../../ui/layout/use-in-turns.ts'
+import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
 import { messages } from './messages.ts'
 import type { LoadedServices } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'
@@ -41,8 +41,8 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
           <ServiceRow key={row.service.id} row={row} changes={changes} />
         ))}
       </ul>
-      {rendered < rows.length && <div className={css.toCome} />}
-      {more && (
+      {rendered < rows.length && <ToCome />}
+      {more && rendered === rows.length && (
         <div className={css.more}>
           <p className="num">{messages.shown(rows.filter(({ is }) => is !== 'removed').length, found)}</p>
           {next === 'failed' && (

@@ -4,7 +4,7 @@ import { isEarlyGood } from '../../api/early-answers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
-import { useInTurns } from '../../ui/layout/use-in-turns.ts'
+import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
 import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
 import { LazyBoard } from '../board/lazy-board.tsx'
@@ -51,8 +51,8 @@ export function DashboardPage() {
         nowMs={nowMs}
         onRetry={retry}
       />
-      {turn === turns.greeting || (!shape && own.is === 'loading') ? (
-        <div key="to come" className={css.below} />
+      {turn < turns.panels || (!shape && own.is === 'loading') ? (
+        <ToCome key="to come" />
       ) : (
         <div className={css.columns}>
           <div className={css.main}>
@@ -67,7 +67,7 @@ export function DashboardPage() {
               <PagePanel slug={facts.overview.pageSlug} />
             )}
             {turn < turns.cards ? (
-              <div className={css.below} />
+              <ToCome />
             ) : (
               <section className={css.board} aria-labelledby="cards">
                 <h2 id="cards" className="visually-hidden">

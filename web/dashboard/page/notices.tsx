@@ -1,5 +1,4 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { listInWords } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import type { SaveState } from '../board/use-arrangement.ts'
 
@@ -20,7 +19,7 @@ export function Notices({ missing, isAskingAgain, saveState, onRetry }: Props) {
   )
   return (
     <Banner tone="warn" announce="politely" action={retry}>
-      {missing.length > 0 && <p>{`We could not read ${listInWords(missing)}. Everything else is up to date.`}</p>}
+      {missing.length > 0 && <p>{`We could not read ${missing.join('; ')}. Everything else is up to date.`}</p>}
       {saveState === 'not kept' && (
         <p>How you arranged your cards is not saved yet. We try again when you are back online.</p>
       )}

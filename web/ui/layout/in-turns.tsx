@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import css from './in-turns.module.css'
 
 type Turns = { count: number; first: number; step: number }
 
 /**
  * How many of a page's parts to render now: the first at once, then a few more in each task, so that a slow phone paints and
- * answers in between. Once all are there, so is each that comes later. Until then, something below them should keep the
- * footer out of sight.
+ * answers in between. Once all are there, so is each that comes later.
  */
 export const useInTurns = ({ count, first, step }: Turns): number => {
   const [rendered, setRendered] = useState(first)
@@ -18,4 +18,9 @@ export const useInTurns = ({ count, first, step }: Turns): number => {
     return () => clearTimeout(timer)
   }, [rendered, isWhole, step])
   return isWhole ? count : rendered
+}
+
+/** Stands where the height of what is to come is not known yet. */
+export function ToCome() {
+  return <div className={css.toCome} />
 }

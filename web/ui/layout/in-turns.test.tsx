@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useInTurns } from './use-in-turns.ts'
+import { useInTurns } from './in-turns.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
