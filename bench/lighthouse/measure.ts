@@ -50,11 +50,22 @@ const categories = {
   seo: 'seo',
 } satisfies Record<Score, string>
 
-/** Opens the address in a new browser that remembers what the profile holds. */
-export const measure = async (
-  url: string,
-  { browsers, profile, scores }: { browsers: Browsers; profile: Profile; scores: readonly Score[] },
-): Promise<Measurement> => {
+type Options = { browsers: Browsers; profile: Profile; scores: readonly Score[] }
+
+/** Opens the address in a new browser that remembers what the profile holds. Lighthouse loses a recording now and then. */
+export const measure = async (url: string, options: Options): Promise<Measurement> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await measureOnce(url, options)
+    } catch (error) {
+      if (tries === mostTries) throw error
+    }
+  }
+}
+
+const mostTries = 3
+
+const measureOnce = async (url: string, { browsers, profile, scores }: Options): Promise<Measurement> => {
   loading ??= loadLighthouse()
   const lighthouse = await loading
   const browser = await browsers.launch(profile, 'measure')
