@@ -53,6 +53,8 @@ test('customers find my page in the market, with and without script, and I see i
   await expect.poll(countViews).toBe(3)
   await startLoggedIn(page, opened)
   await page.goto(paths.dashboard)
+  // The cards come when they are scrolled to.
+  await page.getByRole('region', { name: 'Your cards' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Open Statistics' }).click()
   const views = page.getByRole('figure', { name: 'Views of your pages' })
   await expect(views).toContainText('3 views by about 2 people')

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { whenNear } from '../../ui/layout/when-near.ts'
 import css from './lazy-preview.module.css'
 import { messages } from './messages.ts'
 import type { PreviewProps } from './preview.tsx'
@@ -14,24 +15,6 @@ let part: Part | undefined
 
 const loadPreview = async (): Promise<void> => {
   part = await loadWithRetry(() => import('./preview.tsx'))
-}
-
-/** Calls once when the element is near the screen; at once where the browser cannot tell. */
-const whenNear = (element: Element, call: () => void): (() => void) => {
-  if (!('IntersectionObserver' in window)) {
-    call()
-    return () => {}
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      call()
-    },
-    { rootMargin: '300px' },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }
 
 /** The components and pictures of the public page are most of what this page could load: they come when they are looked at. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadWithRetry } from '../../navigation/load-with-retry.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { whenNear } from '../../ui/layout/when-near.ts'
 import type { BoardProps } from './card-board.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 
@@ -16,10 +17,11 @@ export const loadBoard = async (): Promise<void> => {
 
 /**
  * The cards stand below what needs doing now, and with their charts and dragging they are half of the page's scripts: they
- * follow once the rest is shown.
+ * come when they are scrolled to.
  */
 export function LazyBoard(props: BoardProps) {
   const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(part ? 'loaded' : 'loading')
+  const place = useRef<HTMLDivElement>(null)
   const isHere = useIsHere()
   const load = useCallback(() => {
     setState('loading')
@@ -29,15 +31,15 @@ export function LazyBoard(props: BoardProps) {
     )
   }, [isHere])
 
-  useEffect(() => {
-    if (part) return
-    // After the paint of what stands above it.
-    const timer = setTimeout(load)
-    return () => clearTimeout(timer)
-  }, [load])
+  useEffect(() => (part || !place.current ? undefined : whenNear(place.current, load)), [load])
 
   if (part && state === 'loaded') return <part.CardBoard {...props} />
-  if (state === 'loading') return <CardsSkeleton shape={props.shape} />
+  if (state === 'loading')
+    return (
+      <div ref={place}>
+        <CardsSkeleton shape={props.shape} />
+      </div>
+    )
   const again = (
     <Button variant="line" size="small" onClick={load}>
       Try again
