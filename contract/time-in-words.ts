@@ -1,7 +1,7 @@
 /** 2026-03-01 09:00 UTC */
 export const utcMinute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
-// By hand, as Intl's first use takes a tenth of a second on a slow phone.
+// By hand, as money is (money.ts).
 export const monthNames = {
   long: 'January February March April May June July August September October November December'.split(' '),
   short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),

@@ -2,14 +2,15 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
-import { formatCount } from '../../../contract/money.ts'
+
 import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { serviceWords } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { formWords } from '../../ui/form/form-words.ts'
+import { countInWords } from '../../ui/in-words.ts'
 
-const services = (count: number) => (count === 1 ? '1 service' : `${formatCount(count)} services`)
+const services = (count: number) => countInWords(count, 'service')
 
 const describeRoom = (plan: PlanName, used: number, limit: number | null) => {
   const on = `on ${planTitles[plan]}`

@@ -6,7 +6,17 @@ import { listServices } from '../../../contract/catalogue/services.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { answerEarly } from '../../testing/answer-early.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
-import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
+import {
+  button,
+  findRow,
+  linksIn,
+  names,
+  onFreshServices,
+  open,
+  press,
+  rows,
+  select,
+} from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
 const server = onFreshServices()
@@ -39,6 +49,7 @@ test('as the portal opens, rows below the screen of a phone come in turns, and t
   await answerEarly(server, [[listServices, page(firstPage, { more: true, found: 22 })]])
   await open()
   expect(rows()).toHaveLength(4)
+  expect(button('Show more')).toBeUndefined()
   for (let tasks = 0; tasks < 8; tasks++) await pass(0)
   expect(rows()).toHaveLength(20)
   answer([22, 21])

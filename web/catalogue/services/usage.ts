@@ -1,8 +1,8 @@
 import { type PlanName, planNames, planServiceLimits, planTitles } from '../../../contract/business/subscription.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import { formatCount } from '../../../contract/money.ts'
+import { countInWords } from '../../ui/in-words.ts'
 
-const services = (count: number) => `${formatCount(count)} ${count === 1 ? 'service' : 'services'}`
+const services = (count: number) => countInWords(count, 'service')
 
 const nextPlan = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
 

@@ -1,7 +1,7 @@
 import type { PageViews } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { dayInWords } from '../../ui/in-words.ts'
+import { countInWords, dayInWords } from '../../ui/in-words.ts'
 import { messages } from './views-messages.ts'
 
 /** From a hundred on, two digits: the rest would look more exact than it is. */
@@ -16,7 +16,7 @@ export const aboutPeople = (count: number): string => {
   return about === 1 ? 'about 1 person' : `about ${formatCount(about)} people`
 }
 
-export const viewsInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'view' : 'views'}`
+export const viewsInWords = (count: number): string => countInWords(count, 'view')
 
 /** Since counting began, where that is not as long ago as was asked for. */
 export const periodInWords = ({ days, byDay, countedSince }: PageViews): string =>
