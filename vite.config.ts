@@ -98,8 +98,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
-              // V8 then compiles the whole file beside the main thread, not each function when it is first called.
-              postBanner: ({ name }) => (unhashed.has(name) ? '' : '//# allFunctionsCalledOnLoad'),
               codeSplitting: {
                 // A group is what it names. What that imports has a group, or a page, of its own.
                 includeDependenciesRecursively: false,

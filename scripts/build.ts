@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { customerScriptSource, placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
+import { hintToCompile } from './hint-to-compile.ts'
 import { refuseCircles } from './import-circles.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { prerenderPages } from './prerender.ts'
@@ -24,6 +25,7 @@ export const build = async (): Promise<void> => {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
     await refuseTooNew(folders.web)
+    await hintToCompile(`${folders.web}/assets`)
     const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders, customerScript)
