@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import defaultAvatar from '../art/avatar.svg'
+import { useNavigate } from '../navigation/router.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { chevronDown, globe, person } from '../ui/layout/icons.ts'
 import { gear, leave, receipt, tag } from '../ui/layout/icons-behind-login.ts'

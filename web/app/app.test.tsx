@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage } from '../../contract/account/session.ts'
 import { publicPaths } from '../../contract/paths.ts'
+import { useLocation } from '../navigation/router.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { productToast } from '../ui/feedback/toast.ts'

@@ -1,15 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
 import { forgetEarly } from '../api/early-answers.ts'
 import { GoToProvider } from '../navigation/go-to.tsx'
+import { Redirect, useLocation } from '../navigation/router.tsx'
 import { site } from '../site.ts'
 import { FormHelpContext } from '../ui/form/form-state.ts'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyLayouts, preloadPage } from './find-page.ts'
-import { type Layout, notFoundPage, pages } from './pages.ts'
+import { isVendorArea, lazyLayouts, pageAt, preloadPage } from './find-page.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000
@@ -29,11 +28,6 @@ export function PreloadExitPages() {
   return null
 }
 
-const renderRoutes = (layout: Layout) =>
-  pages
-    .filter((page) => page.layout === layout)
-    .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
-
 /** What came with one page is not for the next. The address of the whole area is another name of its first page. */
 const useEarlyOnFirstPageOnly = (path: string) => {
   const shown = useRef(path)
@@ -47,7 +41,36 @@ type Props = {
   Guard?: ComponentType<{ children: ReactNode }>
 }
 
-export function App({ Guard = RequireSession }: Props) {
+/** The page at this address in its layout, which stays while somebody goes from page to page within it. */
+function CurrentPage({ Guard = RequireSession }: Props) {
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
+  if (!page) return <Redirect to={paths.home} />
+  if (page.layout === 'public') {
+    return (
+      <PublicLayout>
+        <page.Part />
+      </PublicLayout>
+    )
+  }
+  if (page.layout === 'auth') {
+    return (
+      <lazyLayouts.auth.Part>
+        <page.Part />
+      </lazyLayouts.auth.Part>
+    )
+  }
+  return (
+    <Guard>
+      <PreloadExitPages />
+      <lazyLayouts.vendor.Part>
+        {isVendorArea(pathname) ? <Redirect to={paths.dashboard} /> : <page.Part />}
+      </lazyLayouts.vendor.Part>
+    </Guard>
+  )
+}
+
+export function App(props: Props) {
   // Whatever goes wrong from here on is said by the error boundary (web/index.html). At once, or a tap would be answered
   // and kept as well.
   useLayoutEffect(() => document.getElementById('not-started')?.remove(), [])
@@ -59,24 +82,7 @@ export function App({ Guard = RequireSession }: Props) {
         <Arrival />
         <FormHelpContext value={site().supportPhoneText}>
           <Suspense>
-            <Routes>
-              <Route element={<PublicLayout />}>{renderRoutes('public')}</Route>
-              <Route element={<lazyLayouts.auth.Part />}>{renderRoutes('auth')}</Route>
-              <Route
-                path={paths.vendorArea}
-                element={
-                  <Guard>
-                    <PreloadExitPages />
-                    <lazyLayouts.vendor.Part />
-                  </Guard>
-                }
-              >
-                <Route index element={<Navigate to={paths.dashboard} replace />} />
-                {renderRoutes('vendor')}
-                <Route path="*" element={<notFoundPage.Part />} />
-              </Route>
-              <Route path="*" element={<Navigate to={paths.home} replace />} />
-            </Routes>
+            <CurrentPage {...props} />
           </Suspense>
         </FormHelpContext>
       </GoToProvider>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link, useNavigate } from '../navigation/router.tsx'
 import { samePlace } from '../navigation/same-place.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 import { Arrival } from './arrival.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))

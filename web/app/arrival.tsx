@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../navigation/router.tsx'
 import { isSamePlace } from '../navigation/same-place.ts'
 import { isStep } from '../navigation/step-entries.ts'
 import { documentTitle, pageAt } from './find-page.ts'

@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
+import { Link, useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { timing } from '../timing.ts'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -28,7 +28,7 @@ const scenes: Record<string, Scene> = {
 const defaultScene: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
 
 /** The frame of the pages for signing up, logging in and resetting a password. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const isLogin = pathname === paths.login
   const { picture, caption } = scenes[pathname] ?? defaultScene
@@ -51,9 +51,7 @@ export function AuthLayout() {
         <main className={css.content} id={mainId} tabIndex={-1}>
           <div className={css.column}>
             {/* Its own boundary, so that React hydrates frame and page in two short steps instead of one long one. */}
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <Suspense>{children}</Suspense>
           </div>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">

@@ -20,9 +20,14 @@ const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : l
 /** The files whose chunks a page needs besides the entry. */
 export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
 
+/** Addresses are also typed: capital letters and a slash at the end are let pass. */
+const readPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+
+/** The address of the whole area is another name of its first page. */
+export const isVendorArea = (pathname: string): boolean => readPath(pathname) === paths.vendorArea
+
 export const pageAt = (pathname: string): Page | undefined => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const target = path === paths.vendorArea ? paths.dashboard : path
+  const target = isVendorArea(pathname) ? paths.dashboard : readPath(pathname)
   const found = pages.find((page) => page.path === target)
   return found ?? (target.startsWith(`${paths.vendorArea}/`) ? notFoundPage : undefined)
 }

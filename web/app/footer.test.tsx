@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { agreement } from '../../contract/promises.ts'
+import { useLocation } from '../navigation/router.tsx'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 import { Footer } from './footer.tsx'
 
 afterEach(cleanup)

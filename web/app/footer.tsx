@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { agreement } from '../../contract/promises.ts'
@@ -6,6 +5,7 @@ import { useHasSession } from '../account/session/use-has-session.ts'
 import { Logo } from '../art/logo.tsx'
 import { FooterColumn, FooterFrame } from '../navigation/footer-frame.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
+import { Link } from '../navigation/router.tsx'
 import { site } from '../site.ts'
 
 type Props = {

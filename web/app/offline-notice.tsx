@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { readingClient } from '../api/reading/client.ts'
 import { useAskAgain } from '../api/reading/use-ask-again.ts'
 // Inlined: it could not be fetched when it is needed.
 import drawing from '../art/offline.svg?inline'
+import { useLocation } from '../navigation/router.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/layout/button.tsx'

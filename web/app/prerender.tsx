@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { publicPaths } from '../../contract/paths.ts'
 import { Logo } from '../art/logo.tsx'
 import drawing from '../art/offline.svg?raw'
+import { memoryHistory } from '../navigation/memory-history.ts'
+import { Router } from '../navigation/router.tsx'
 import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
@@ -36,7 +37,7 @@ const renderApp = async (address: string, app: ReactNode): Promise<string> => {
   await preloadPage(address)
   return renderToString(
     <StrictMode>
-      <StaticRouter location={address}>{app}</StaticRouter>
+      <Router history={memoryHistory([address])}>{app}</Router>
     </StrictMode>,
   )
 }

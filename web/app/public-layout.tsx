@@ -1,25 +1,28 @@
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { WaysIn } from '../account/session/ways-in.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
+import { useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Footer } from './footer.tsx'
 import css from './public-layout.module.css'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
 
-export function PublicLayout() {
+type Props = { children?: ReactNode }
+
+export function PublicLayout({ children }: Props) {
   return (
     <div className={css.page}>
       <SkipLink />
       {/* The landing page has its own header, over its picture. */}
-      {useLocation().pathname === paths.home ? <Outlet /> : <PageWithHeader />}
+      {useLocation().pathname === paths.home ? children : <PageWithHeader>{children}</PageWithHeader>}
       <Footer />
     </div>
   )
 }
 
-function PageWithHeader() {
+function PageWithHeader({ children }: Props) {
   return (
     <>
       <SiteHeader>
@@ -35,7 +38,7 @@ function PageWithHeader() {
         </HeaderEnd>
       </SiteHeader>
       <main className={css.main} id={mainId} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </>
   )

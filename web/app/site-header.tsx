@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { Logo } from '../art/logo.tsx'
+import { Link } from '../navigation/router.tsx'
 import css from './site-header.module.css'
 
 /** The header of every page but the landing page, which has its own. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter, Route, Routes } from '../testing/memory-router.tsx'
 import { timing } from '../timing.ts'
 import { GoToLink, GoToProvider } from './go-to.tsx'
+import { useNavigate } from './router.tsx'
 
 const preload = vi.fn(async (_path: string) => {})
 

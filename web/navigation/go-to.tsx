@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router'
 import { timing } from '../timing.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import css from './go-to.module.css'
+import { isPlainClick, useLocation, useNavigate } from './router.tsx'
 
 type Options = { afterMs?: number; replace?: boolean }
 type GoTo = (path: string, options?: Options) => void
@@ -82,10 +82,5 @@ export function GoToLink({ to, afterMs, replace, onClick, ...rest }: LinkProps) 
     event.preventDefault()
     goTo(to, { afterMs, replace })
   }
-  return <a {...rest} href={useHref(to)} onClick={leave} />
+  return <a {...rest} href={to} onClick={leave} />
 }
-
-const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  (event.currentTarget.target === '' || event.currentTarget.target === '_self')

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageBoundary } from '../app/page-boundary.tsx'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 import { timing } from '../timing.ts'
 import { useNeededPart } from './use-needed-part.ts'
 

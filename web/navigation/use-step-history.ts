@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { StepHistory } from '../ui/form/step-history.ts'
+import { useLocation, useNavigate } from './router.tsx'
 import { readStep, readSteps, stepState } from './step-entries.ts'
 
 /** Lets the browser's Back and Forward move through the steps of a wizard. */

@@ -12,6 +12,3 @@ type Context<Value> = compat.Context<Value>
 export const use = <Value>(resource: Promise<Value> | Context<Value>): Value =>
   // biome-ignore lint/correctness/useHookAtTopLevel: at one place in a component it is always the same kind
   'then' in resource ? compat.use(resource) : compat.useContext(resource)
-
-/** Imported by react-router for its data mode, which is not used here. */
-export const useOptimistic = <Value>(value: Value): [Value, () => void] => [value, () => {}]

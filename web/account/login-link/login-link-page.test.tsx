@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loginLinkRefusals, loginLinkUsedMessage, redeemLoginLink } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { GoToProvider } from '../../navigation/go-to.tsx'
+import { useLocation } from '../../navigation/router.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LoginLinkPage } from './login-link-page.tsx'
 

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
@@ -10,6 +9,7 @@ import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
+import { Link } from '../../navigation/router.tsx'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Form, FormNotice } from '../../ui/form/form.tsx'

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { keepDraft as keepHelpDraft, newDraft } from '../../help/help-draft.ts'
+import { useLocation } from '../../navigation/router.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-flow.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import { Redirect, useLocation } from '../../navigation/router.tsx'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
@@ -27,7 +27,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
   }, [state, stateOnArrival, asksForLogin, pathname, search])
   if (isOpen(state)) return children
-  if (asksForLogin || wasLoggedOutHere()) return <Navigate to={paths.login} replace />
+  if (asksForLogin || wasLoggedOutHere()) return <Redirect to={paths.login} />
   const isEndedNow = isOpen(stateOnArrival) && state === 'expired'
-  return <Navigate to={paths.home} replace state={isEndedNow ? noticeState('ended', pathname) : notice} />
+  return <Redirect to={paths.home} state={isEndedNow ? noticeState('ended', pathname) : notice} />
 }

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../api/call.ts'
+import { useNavigate } from '../../navigation/router.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { forgetHelpMessage, forgetVisitor } from './forget-visitor.ts'
 import { forgetPageAfterLogin } from './page-after-login.ts'

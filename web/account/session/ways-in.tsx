@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import { Link } from '../../navigation/router.tsx'
 import { useHasSession } from './use-has-session.ts'
 import css from './ways-in.module.css'
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
@@ -8,6 +7,7 @@ import {
 import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
+import { Link } from '../../navigation/router.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'

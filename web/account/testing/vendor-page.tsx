@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { pageAndElsewhere } from '../../testing/memory-router.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { logInAsVendor } from '../session/testing/vendor-session.ts'
 
@@ -33,15 +33,11 @@ export const onFreshPages = (profile: VendorProfile) => {
 
 /** Renders one page at its path, and a heading at every other path. */
 export const show = (path: string, page: ReactNode, at = path) => {
-  const routes = [
-    { path, element: page },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const { history, tree } = pageAndElsewhere(path, page, at)
   return {
-    ...render(<RouterProvider router={router} />),
-    address: () => router.state.location.pathname + router.state.location.search,
-    goTo: (to: string | number) => act(() => router.navigate(to as string)),
+    ...render(tree),
+    address: () => history.place.pathname + history.place.search,
+    goTo: (to: string | number) => act(() => (typeof to === 'number' ? history.go(to) : history.push(to))),
   }
 }
 

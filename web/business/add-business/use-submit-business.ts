@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import {
   addBusiness,
   addBusinessRefusals,
@@ -14,6 +13,7 @@ import { refreshKnownVendor } from '../../account/session/own-profile.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
 import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
+import { useNavigate } from '../../navigation/router.tsx'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'

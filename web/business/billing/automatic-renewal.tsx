@@ -1,5 +1,4 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
   readAutomaticRenewal,
@@ -10,6 +9,7 @@ import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
+import { Link } from '../../navigation/router.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Switch } from '../../ui/form/switch.tsx'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import {
   orderInWords,
@@ -9,6 +8,7 @@ import {
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
+import { Link } from '../../navigation/router.tsx'
 import { planBadges } from '../../stage/plan-words.ts'
 import { seeThatPayment, ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   durationTitles,
   type Plan,
@@ -8,6 +7,7 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { Link } from '../../navigation/router.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import css from './choice-dialog.module.css'

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import {
   largestSavingPercent,
   type Plan,
@@ -9,6 +8,7 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { type OwnProfile, useOwnProfile } from '../../account/session/own-profile.ts'
+import { Link, useSearchParams } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import {
   type PlanDuration,
   type PlanName,
@@ -8,6 +7,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useNavigate } from '../../navigation/router.tsx'
 import { timing } from '../../timing.ts'
 import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   chooseLiveServices,
@@ -13,6 +13,7 @@ import { paths } from '../../../contract/paths.ts'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { pageAndElsewhere } from '../../testing/memory-router.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { executive, sampleId, sampleListedService } from '../testing/samples.ts'
 import { LiveServicesPage } from './live-services-page.tsx'
@@ -49,13 +50,9 @@ const answerPage = (numbers: number[], more: boolean) =>
   })
 
 const open = async () => {
-  const routes = [
-    { path: paths.liveServices, element: <LiveServicesPage /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [paths.liveServices] })
-  await act(async () => render(<RouterProvider router={router} />))
-  return { address: () => router.state.location.pathname }
+  const { history, tree } = pageAndElsewhere(paths.liveServices, <LiveServicesPage />)
+  await act(async () => render(tree))
+  return { address: () => history.place.pathname }
 }
 const box = (number: number) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Service ${number}`) })

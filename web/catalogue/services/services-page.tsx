@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
+import { Link, useSearchParams } from '../../navigation/router.tsx'
 import { samePlace } from '../../navigation/same-place.ts'
 import { ways } from '../../stage/ways.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -37,7 +37,7 @@ const useFilters = () => {
       ),
     [setAddress, filters.search],
   )
-  const clear = useCallback(() => setAddress({}, { state: samePlace }), [setAddress])
+  const clear = useCallback(() => setAddress(() => new URLSearchParams(), { state: samePlace }), [setAddress])
 
   return { filters, change, clear }
 }

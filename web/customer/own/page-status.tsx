@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { OwnPage } from '../../../contract/customer/own-page.ts'
 import waiting from '../../art/empty-market.svg'
+import { Link } from '../../navigation/router.tsx'
 import { usePart } from '../../navigation/use-part.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

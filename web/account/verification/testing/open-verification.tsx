@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import {
   codeResentMessage,
@@ -12,6 +11,7 @@ import {
 import { sampleEmail, samplePhoneNumber } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keepSentCode } from '../../session/sent-code.ts'

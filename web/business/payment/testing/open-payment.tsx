@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
 import { makePayment } from '../../../../contract/business/payment.ts'
 import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
 import { chosenSubscription, openReference } from '../../testing/sample-subscription.ts'
 import { facts, serverForVendor } from '../../testing/vendor-pages.tsx'
@@ -33,13 +33,10 @@ beforeEach(() => {
 })
 
 export const openPayment = async (query = '') => {
-  const routes = [
-    { path: paths.payment, element: <PaymentPage leaveFor={leaveFor} /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [`${paths.payment}${query}`] })
-  await act(async () => render(<RouterProvider router={router} />, { reactStrictMode: true }))
-  return { address: () => router.state.location.pathname, leave: () => act(() => router.navigate(paths.status)) }
+  const page = <PaymentPage leaveFor={leaveFor} />
+  const { history, tree } = pageAndElsewhere(paths.payment, page, `${paths.payment}${query}`)
+  await act(async () => render(tree, { reactStrictMode: true }))
+  return { address: () => history.place.pathname, leave: () => act(() => history.push(paths.status)) }
 }
 
 export const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' })

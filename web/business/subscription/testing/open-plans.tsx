@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../../contract/account/profile.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { nothingBought, plans } from '../../testing/sample-subscription.ts'
 import { serverForVendor } from '../../testing/vendor-pages.tsx'
@@ -37,13 +37,9 @@ export const openPlans = async (
 ) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)
-  const routes = [
-    { path: paths.pricingPlans, element: <PricingPlansPage /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
-  await act(async () => render(<RouterProvider router={router} />, { reactStrictMode: true }))
-  return { address: () => router.state.location.pathname }
+  const { history, tree } = pageAndElsewhere(paths.pricingPlans, <PricingPlansPage />, at)
+  await act(async () => render(tree, { reactStrictMode: true }))
+  return { address: () => history.place.pathname }
 }
 
 export const card = (title: string) => screen.getByRole('heading', { name: title }).closest('article') as HTMLElement

@@ -1,0 +1,106 @@
+import { goAndWait, isLeavingEntries, leaveEntries } from '../ui/layout/overlay-entries.ts'
+
+/** Where somebody is: an address, what was sent along with it, and a key that no other entry of the history has. */
+export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string }
+
+/** An address from `/` on, a query or an anchor for the page that is shown, or some parts of an address. */
+export type To = string | Partial<Pick<Place, 'pathname' | 'search' | 'hash'>>
+
+/** How somebody came to a place: a link, a page put in place of another, or Back, Forward and opening the portal. */
+export type Move = 'PUSH' | 'REPLACE' | 'POP'
+
+export type PortalHistory = {
+  readonly place: Place
+  readonly lastMove: Move
+  push: (to: To, state?: unknown) => void
+  replace: (to: To, state?: unknown) => void
+  go: (delta: number) => void
+  /** Calls the listener after each move. Returns a function for when it need not any more. */
+  listen: (listener: () => void) => () => void
+}
+
+const addressParts = /^([^?#]*)(\?[^#]*)?(#.*)?$/
+const readAddress = (address: string): To => {
+  const [, pathname, search, hash] = addressParts.exec(address) ?? []
+  return { pathname, search, hash }
+}
+
+const withMark = (mark: '?' | '#', text = '') => (text === '' || text === mark ? '' : mark + text.replace(mark, ''))
+
+/** Keys only have to differ from one another within one tab. */
+const makeKey = () => Math.random().toString(36).slice(2, 10)
+
+/** An address that names no page is one of the page that is shown, without its query and anchor. */
+export const placeAt = (to: To, from: string, state: unknown = null): Place => {
+  const { pathname, search, hash } = Object(typeof to === 'string' ? readAddress(to) : to) as Partial<Place>
+  return { pathname: pathname || from, search: withMark('?', search), hash: withMark('#', hash), state, key: makeKey() }
+}
+
+export const writeAddress = ({ pathname, search, hash }: Place): string => pathname + search + hash
+
+export const keepListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of [...listeners]) listener()
+    },
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What an entry of the browser's history holds for us. Open dialogs and menus keep more beside it. */
+type Entry = { usr?: unknown; key?: string }
+
+const readPlace = (): Place => {
+  const { pathname, search, hash } = location
+  const { usr = null, key = 'default' } = Object(history.state) as Entry
+  return { pathname, search, hash, state: usr, key }
+}
+
+const writeEntry = (move: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
+  const place = placeAt(to, location.pathname, state)
+  const entry: Entry = { usr: place.state, key: place.key }
+  if (move === 'REPLACE') return history.replaceState(entry, '', writeAddress(place))
+  try {
+    history.pushState(entry, '', writeAddress(place))
+  } catch {
+    // Safari refuses the hundredth entry within half a minute.
+    location.assign(writeAddress(place))
+  }
+}
+
+/**
+ * The history of the browser. A page that is opened from a dialog or menu comes after the page below it, and what follows a
+ * step back waits until the browser has made it.
+ */
+export const browserHistory = (): PortalHistory => {
+  let place = readPlace()
+  let lastMove: Move = 'POP'
+  const { tell, listen } = keepListeners()
+  const arrive = (move: Move) => {
+    place = readPlace()
+    lastMove = move
+    tell()
+  }
+  const write = (move: 'PUSH' | 'REPLACE', to: To, state: unknown) =>
+    leaveEntries(() => {
+      writeEntry(move, to, state)
+      arrive(move)
+    })
+  addEventListener('popstate', () => isLeavingEntries() || arrive('POP'))
+  return {
+    get place() {
+      return place
+    },
+    get lastMove() {
+      return lastMove
+    },
+    push: (to, state) => write('PUSH', to, state),
+    replace: (to, state) => write('REPLACE', to, state),
+    go: (delta) => leaveEntries(() => goAndWait(delta)),
+    listen,
+  }
+}
