@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addBusiness } from '../contract/business/add-business.ts'
+import { readBusinessDraft } from '../contract/business/draft.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { fetchBusinessId, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { verifiedVendor } from './vendors.ts'
+import { bearer, verifiedVendor } from './vendors.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
@@ -128,12 +129,17 @@ test.describe('nothing typed is lost', () => {
     await expect(step(page, 'Contact Details')).toBeAttached()
     await page.goBack()
     await expect(step(page, 'Business Info')).toBeAttached()
+    // The step is on the server a moment after it is on the screen, and another device opens what is there.
+    const keptStep = async () =>
+      (await (await request.get(readBusinessDraft.url, { headers: bearer(opened.jwtToken) })).json()).draft?.stepId
+    await expect.poll(keptStep).toBe('business-info')
     await page.goBack()
     await expect(page).toHaveURL('/d/vendor-dashboard')
     await page.goto('/d/add-business')
     await next(page)
     await next(page)
     await expect(page.getByLabel('Business registration number')).toHaveValue('BN000000000')
+    await expect.poll(keptStep).toBe('documents')
 
     const other = await browser.newContext({ baseURL })
     const otherPage = await other.newPage()

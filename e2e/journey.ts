@@ -89,6 +89,17 @@ export const stopTheClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(standstill.getTime() + hourMs)
 }
 
+/** What follows from a change on the page, as a timer that it starts, comes a message later than the change itself. */
+export const untilSettled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(undefined)
+      }),
+  )
+
 /** A prerendered page can be read before it can be used: this waits until its scripts run. */
 export const untilAlive = async (page: Page): Promise<void> => {
   // Preact notes on the root what it has rendered there.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, stopTheClock, test, untilAlive } from './journey.ts'
+import { expect, stopTheClock, test, untilAlive, untilSettled } from './journey.ts'
 
 const openLanding = async (page: Page) => {
   await page.goto('/')
@@ -67,8 +67,10 @@ test('the next page is fetched while the overlay shows, not after it', async ({ 
 test.describe('the pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const picture = (page: Page, number: number) => page.getByRole('button', { name: `Picture ${number} of 3` })
-  const expectShown = (page: Page, number: number) =>
-    expect(picture(page, number)).toHaveAttribute('aria-current', 'true')
+  const expectShown = async (page: Page, number: number) => {
+    await expect(picture(page, number)).toHaveAttribute('aria-current', 'true')
+    await untilSettled(page)
+  }
 
   test('change by hand, never within 700 ms, and by themselves after 8 s', async ({ page }) => {
     await stopTheClock(page)
