@@ -14,7 +14,7 @@ const listStaticImports = ({ path, text }: SourceFile): string[] =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-/** The chain of imports from a public page to a package that only pages behind the login may load. */
+/** The chain of imports from a public page to a file that only pages behind the login may load. */
 export const findPathFromPublicPage = (files: readonly SourceFile[], name: string): string[] | undefined => {
   const imports = new Map(files.map((file) => [file.path, listStaticImports(file)]))
   const seen = new Set<string>()

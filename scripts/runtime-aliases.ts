@@ -30,6 +30,6 @@ export const testAliases = replace({
 
 /** Packages that import React: transformed with our own code, or tests would bring a second runtime. */
 export const runtimeUsers = [
-  /node_modules\/(@dnd-kit|@hookform|@tanstack|@testing-library\/react)\//,
+  /node_modules\/(@dnd-kit|@hookform|@testing-library\/react)\//,
   /node_modules\/(react-hook-form|sonner)\//,
 ]

@@ -107,15 +107,13 @@ it('refuses a circle, by types too, and names it', () => {
   expect(problemsIn(circle.slice(0, 2))).toEqual([])
 })
 
-it('refuses the query client on a public page, but not behind the login or in a part that is fetched later', () => {
-  const client = { path: 'web/api/reading/client.ts', text: "import { QueryClient } from '@tanstack/react-query'" }
-  const between = { path: 'web/account/session/a.ts', text: "import {\n  x,\n} from '../../api/reading/client.ts'" }
-  const page = (path: string, text: string) => problemsIn([{ path, text }, between, client])
+it('refuses what reads behind the login on a public page, but not behind the login or in a part that is fetched later', () => {
+  const readings = { path: 'web/api/reading/readings.ts', text: 'export const x = 1' }
+  const between = { path: 'web/account/session/a.ts', text: "import {\n  x,\n} from '../../api/reading/readings.ts'" }
+  const page = (path: string, text: string) => problemsIn([{ path, text }, between, readings])
   const brings = "import { x } from '../session/a.ts'"
   expect(page('web/account/login/b.ts', brings)).toEqual([
-    expect.stringContaining(
-      'web/account/login/b.ts → web/account/session/a.ts → web/api/reading/client.ts → @tanstack/react-query',
-    ),
+    expect.stringContaining('web/account/login/b.ts → web/account/session/a.ts → web/api/reading/readings.ts'),
   ])
   expect(page('web/account/settings/b.ts', brings)).toEqual([])
   expect(page('web/account/login/b.ts', "import type { X } from '../session/a.ts'")).toEqual([])

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readingClient } from '../api/reading/client.ts'
+import { readings } from '../api/reading/readings.ts'
 import { useAskAgain } from '../api/reading/use-ask-again.ts'
 // Inlined: it could not be fetched when it is needed.
 import drawing from '../art/offline.svg?inline'
@@ -73,7 +73,7 @@ export function OfflineNotice() {
 
   const retry = async () => {
     setBusy(true)
-    await readingClient.refetchQueries({ type: 'active' })
+    await readings.askShown()
     setBusy(false)
     if (navigator.onLine) setOpenedOffline(undefined)
   }

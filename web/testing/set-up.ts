@@ -10,9 +10,8 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: patience.timeout })
 
   // Lost answers are not retried in page tests; the retry has its own test.
-  const { readingClient } = await import('../api/reading/client.ts')
-  const { queries } = readingClient.getDefaultOptions()
-  readingClient.setDefaultOptions({ queries: { ...queries, retry: false } })
+  const { tries } = await import('../api/reading/readings.ts')
+  tries.isWorthAnother = () => false
 
   // happy-dom lacks these properties, which react-hook-form reads from every select.
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true })

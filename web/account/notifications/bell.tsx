@@ -1,7 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countUnread } from '../../../contract/account/notifications.ts'
-import { readingClient } from '../../api/reading/client.ts'
-import { cancelPending } from '../../api/reading/use-reading.ts'
+import { readings } from '../../api/reading/readings.ts'
 import { useLocation } from '../../navigation/router.tsx'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -16,17 +15,17 @@ import css from './bell.module.css'
 import { LazyList, preloadList } from './lazy-list.tsx'
 import { messages } from './messages.ts'
 
-const queryKey = endpointKey(countUnread, {})
+const readingKey = endpointKey(countUnread, {})
 
 /** The number of unread notifications; undefined until it is known. A failed request leaves it as it is. */
 const useUnread = () => {
-  const { reading, ask } = useEndpoint(countUnread, {}, { refetchInterval: timing.unreadPollMs })
+  const { reading, ask } = useEndpoint(countUnread, {}, { everyMs: timing.unreadPollMs })
   const askNow = useEffectEvent(() => void ask())
 
   /** The list's count is newer than the answer to any request that is still open. */
   const setUnread = useCallback((unread: number) => {
-    cancelPending(queryKey)
-    readingClient.setQueryData(queryKey, { unread })
+    readings.cancel(readingKey)
+    readings.set(readingKey, { unread })
   }, [])
 
   const { key } = useLocation()

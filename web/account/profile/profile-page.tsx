@@ -12,7 +12,7 @@ import { useProfileMode } from './profile-mode.ts'
 import { ProfileView } from './profile-view.tsx'
 
 export function ProfilePage() {
-  const { own, askAgain } = useOwnProfile({ refetchOnWindowFocus: false })
+  const { own, askAgain } = useOwnProfile({ onReturn: false })
   const { mode } = useProfileMode()
 
   if (own.is === 'failed' || own.is === 'asking again')

@@ -1,8 +1,7 @@
-import { isCancelledError, type UseQueryOptions } from '@tanstack/react-query'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import type { Failure } from '../../api/failure.ts'
-import { readingClient } from '../../api/reading/client.ts'
-import { type Answer, bodyOrThrow, cancelPending } from '../../api/reading/use-reading.ts'
+import { type Answer, askAnew, openEntry, readings } from '../../api/reading/readings.ts'
+import type { ReadingOptions } from '../../api/reading/use-reading.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { forgetProfile, keepProfile } from './session-storage.ts'
 import { endpointKey, useEndpoint } from './use-endpoint.ts'
@@ -17,44 +16,43 @@ export const refreshKnownVendor = async (): Promise<void> => {
   console.warn('The profile for the top bar could not be read:', answer)
 }
 
-const queryKey = endpointKey(readProfile, {})
+const key = endpointKey(readProfile, {})
 
-/** The whole profile is cached until the page is closed; only what the top bar shows is stored in the browser. */
-const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, meta: { onRead: keepProfile } }
+/** The whole profile is kept until the page is closed; only what the top bar shows is stored in the browser. */
+const keeping = { isKept: true, onRead: keepProfile }
 
 export type OwnProfile =
   | { is: 'loading' }
   | { is: 'failed' | 'asking again'; failure: Failure }
   | { is: 'known'; profile: VendorProfile }
 
-type Options = Pick<UseQueryOptions<VendorProfile>, 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus'>
+type Options = Pick<ReadingOptions<VendorProfile>, 'isShownOnly' | 'everyMs' | 'onReturn'>
 
 /** Gives the cached profile at once, and then what the server says now. */
 export const useOwnProfile = (options?: Options) => {
-  const { reading, ask } = useEndpoint(readProfile, {}, { ...cacheOptions, ...options })
+  const { reading, ask } = useEndpoint(readProfile, {}, { ...keeping, ...options })
   const own: OwnProfile = reading.is === 'known' ? { is: 'known', profile: reading.body } : reading
   return { own, askAgain: ask }
 }
 
 /** Follows the cached profile without asking the server. */
 export const useCachedProfile = (): VendorProfile | undefined => {
-  const { own } = useOwnProfile({ enabled: false })
+  const { own } = useOwnProfile({ isShownOnly: true })
   return own.is === 'known' ? own.profile : undefined
 }
 
 /** Shows a saved change at once; the answer to an earlier request cannot undo it. */
 export const changeCachedProfile = (changes: Partial<VendorProfile>): void => {
-  cancelPending(queryKey)
-  readingClient.setQueryData<VendorProfile>(queryKey, (held) => held && { ...held, ...changes })
+  readings.cancel(key)
+  readings.change<VendorProfile>(key, (held) => ({ ...held, ...changes }))
 }
 
 /** Reads the profile again, for all components that show a part of it. */
-export const readOwnProfile = async (): Promise<Answer<VendorProfile>> => {
-  cancelPending(queryKey)
-  try {
-    const queryFn = () => bodyOrThrow(callAsVendor(readProfile, {}))
-    return { kind: 'reply', body: await readingClient.fetchQuery({ ...cacheOptions, queryKey, queryFn }) }
-  } catch (failure) {
-    return isCancelledError(failure) ? { kind: 'no-answer', why: 'cancelled' } : (failure as Failure)
-  }
+export const readOwnProfile = (): Promise<Answer<VendorProfile>> => {
+  const entry = openEntry(key, {
+    read: () => callAsVendor(readProfile, {}) as Promise<Answer<never>>,
+    onRead: keepProfile,
+  })
+  entry.isKept = true
+  return askAnew(entry) as Promise<Answer<VendorProfile>>
 }

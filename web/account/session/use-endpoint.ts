@@ -1,27 +1,24 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { useReading } from '../../api/reading/use-reading.ts'
+import { type ReadingOptions, useReading } from '../../api/reading/use-reading.ts'
 import type { CallInput } from '../../api/request.ts'
 import { callAsVendor, takeEarlyBody, type VendorEndpoint } from './call-as-vendor.ts'
 
-/** The cache key of an endpoint's answer. */
+/** The key of an endpoint's answer among the readings. */
 export const endpointKey = <const E extends VendorEndpoint>({ method, url }: E, input: CallInput<E>) => [
   method,
   url,
   input,
 ]
 
-type Options<Body> = Omit<UseQueryOptions<Body>, 'queryKey' | 'queryFn'>
-
 /** Reads an endpoint when the page opens, and again on every return to it. */
 export const useEndpoint = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: Options<ReplyOf<E>>,
+  options?: ReadingOptions<ReplyOf<E>>,
 ) =>
   useReading<ReplyOf<E>>({
     ...options,
-    queryKey: endpointKey(endpoint, input),
+    key: endpointKey(endpoint, input),
     read: () => callAsVendor<E>(endpoint, input as Parameters<typeof callAsVendor<E>>[1]),
     takeEarly: () => takeEarlyBody(endpoint, input),
   })

@@ -9,7 +9,7 @@ type TopBarVendor = KnownVendor & { avatar?: string }
 export const useKnownVendor = (): TopBarVendor => {
   const [vendor, setVendor] = useState<KnownVendor>(readKnownVendor)
   const [isUnknown] = useState(() => !hasProfile())
-  const { own } = useOwnProfile({ enabled: isUnknown, refetchOnWindowFocus: false })
+  const { own } = useOwnProfile({ isShownOnly: !isUnknown, onReturn: false })
   const profile = own.is === 'known' ? own.profile : undefined
   const failure = isUnknown && own.is === 'failed' ? own.failure : undefined
 

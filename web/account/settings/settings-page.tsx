@@ -107,7 +107,7 @@ const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
 }
 
 export function SettingsPage() {
-  const { own, askAgain } = useOwnProfile({ refetchOnWindowFocus: false })
+  const { own, askAgain } = useOwnProfile({ onReturn: false })
   const logOut = useLogOut()
   const isLoading = own.is === 'loading'
   return (

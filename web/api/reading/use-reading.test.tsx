@@ -3,24 +3,26 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patience } from '../../../server/testing/patience.ts'
 import { refused } from '../../testing/refused.ts'
-import { readingClient, retryOnce } from './client.ts'
-import { type Answer, useReading } from './use-reading.ts'
+import { type Answer, isWorthAnotherTry, readings, tries } from './readings.ts'
+import { useReading } from './use-reading.ts'
 
 const reply = (body: string): Answer<string> => ({ kind: 'reply', body })
 const offline: Answer<string> = { kind: 'no-answer', why: 'offline' }
 const broken: Answer<string> = { kind: 'no-answer', why: 'network' }
 
-beforeEach(() => readingClient.clear())
+beforeEach(() => readings.clear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  delete window.earlyAnswers
 })
 
-type Options = { refetchInterval?: number; retry?: typeof retryOnce }
-
-const begin = async (answers: Promise<Answer<string>>[], options: Options = {}) => {
+const begin = async (
+  answers: Promise<Answer<string>>[],
+  options: { everyMs?: Parameters<typeof useReading<string>>[0]['everyMs'] } = {},
+) => {
   const read = vi.fn(() => answers.shift() ?? Promise.resolve(offline))
-  const hook = renderHook(() => useReading<string>({ queryKey: ['sample'], read, ...options }))
+  const hook = renderHook(() => useReading<string>({ key: ['sample'], read, ...options }))
   await act(async () => {})
   const ask = () => act(async () => void hook.result.current.ask())
   return { now: () => hook.result.current.reading, ask, read }
@@ -76,7 +78,7 @@ test('it is asked for again on return to the tab and when the network is back, b
 
 test('it asks now and then where it is told to, but not while nobody looks', async () => {
   vi.useFakeTimers()
-  const { read } = await begin([], { refetchInterval: 1000 })
+  const { read } = await begin([], { everyMs: 1000 })
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(read).toHaveBeenCalledTimes(2)
   await setVisible('hidden')
@@ -85,16 +87,15 @@ test('it asks now and then where it is told to, but not while nobody looks', asy
   vi.useRealTimers()
 })
 
-const keepsEarly = { staleTime: 20_000, refetchOnMount: false } as const
-
 test('what came with the page is known at the first rendering, and told; not of another key, nor of its own again', async () => {
+  window.earlyAnswers = { token: '', askedAtMs: Date.now(), answers: new Map(), arrived: new Map() }
   const seen: unknown[] = []
   const onRead = vi.fn()
   const read = vi.fn(async () => reply('asked for'))
   const { rerender } = renderHook(
     ({ key }) => {
       const takeEarly = () => ({ body: 'early', askedAtMs: Date.now() })
-      const { reading } = useReading<string>({ queryKey: [key], read, takeEarly, meta: { onRead }, ...keepsEarly })
+      const { reading } = useReading<string>({ key: [key], read, takeEarly, onRead })
       seen.push(reading.is === 'known' ? `${key}: ${reading.body}` : `${key}: ${reading.is}`)
     },
     { initialProps: { key: 'first' } },
@@ -102,7 +103,7 @@ test('what came with the page is known at the first rendering, and told; not of 
   expect(seen).toEqual(['first: early'])
   expect(onRead).toHaveBeenCalledExactlyOnceWith('early')
   await act(async () => rerender({ key: 'second' }))
-  await act(async () => readingClient.removeQueries({ queryKey: ['first'] }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   await act(async () => rerender({ key: 'first' }))
   expect([...new Set(seen)]).toEqual([
     'first: early',
@@ -113,8 +114,11 @@ test('what came with the page is known at the first rendering, and told; not of 
   ])
 })
 
+const trySecondTime = () => vi.spyOn(tries, 'isWorthAnother').mockImplementation(isWorthAnotherTry)
+
 test('a broken connection is tried once more', async () => {
-  const { now, read } = await begin([Promise.resolve(broken), Promise.resolve(broken)], { retry: retryOnce })
+  trySecondTime()
+  const { now, read } = await begin([Promise.resolve(broken), Promise.resolve(broken)])
   await vi.waitFor(() => expect(now()).toEqual({ is: 'failed', failure: broken }), patience)
   expect(read).toHaveBeenCalledTimes(2)
 })
@@ -123,7 +127,62 @@ test.each([
   ['a refusal', refused({ status: 404 })],
   ['being offline', offline],
 ])('%s is not', async (_, failure) => {
-  const { now, read } = await begin([Promise.resolve(failure)], { retry: retryOnce })
+  trySecondTime()
+  const { now, read } = await begin([Promise.resolve(failure)])
   expect(now()).toEqual({ is: 'failed', failure })
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+type Shape = { key: string; isShownOnly?: boolean }
+
+const showKeys = (answers: Record<string, Promise<Answer<string>>>, keepsPrevious: boolean) => {
+  const read = vi.fn((key: string) => answers[key] ?? Promise.resolve(offline))
+  const hook = renderHook(
+    ({ key, isShownOnly }: Shape) =>
+      useReading<string>({ key: ['of', key], read: () => read(key), keepsPrevious, isShownOnly }),
+    { initialProps: { key: 'first' } as Shape },
+  )
+  const turnTo = (shape: Shape) => act(async () => hook.rerender(shape))
+  return { now: () => hook.result.current, turnTo, read }
+}
+
+test('the answer to the key before stays, where it may, until that of the new one has come', async () => {
+  const later = Promise.withResolvers<Answer<string>>()
+  const { now, turnTo } = showKeys({ first: Promise.resolve(reply('one')), second: later.promise }, true)
+  await act(async () => {})
+  await turnTo({ key: 'second' })
+  expect(now()).toMatchObject({ reading: { is: 'known', body: 'one' }, isPrevious: true })
+  await act(async () => later.resolve(reply('two')))
+  expect(now()).toMatchObject({ reading: { is: 'known', body: 'two' }, isPrevious: false })
+})
+
+test('elsewhere it goes at once, and the failure of the new one is said', async () => {
+  const later = Promise.withResolvers<Answer<string>>()
+  const { now, turnTo } = showKeys({ first: Promise.resolve(reply('one')), second: later.promise }, false)
+  await act(async () => {})
+  await turnTo({ key: 'second' })
+  expect(now().reading).toEqual({ is: 'loading' })
+  await act(async () => later.resolve(offline))
+  expect(now().reading).toEqual({ is: 'failed', failure: offline })
+})
+
+test('what is only shown is asked for by others; from when it is not, it is asked for here', async () => {
+  const { now, turnTo, read } = showKeys({ other: Promise.resolve(reply('other')) }, false)
+  await turnTo({ key: 'other', isShownOnly: true })
+  read.mockClear()
+  await setVisible('visible')
+  expect([now().reading, read.mock.calls]).toEqual([{ is: 'loading' }, []])
+  await turnTo({ key: 'other', isShownOnly: false })
+  expect([now().reading, read.mock.calls]).toEqual([{ is: 'known', body: 'other' }, [['other']]])
+})
+
+test('how often it is asked for may depend on what was read', async () => {
+  vi.useFakeTimers()
+  const everyMs = (body: string | undefined) => body === 'waiting' && 1000
+  const { read } = await begin([Promise.resolve(reply('waiting')), Promise.resolve(reply('done'))], { everyMs })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(read).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })

@@ -1,71 +1,131 @@
-import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EarlyBody } from '../early-answers.ts'
 import type { Failure } from '../failure.ts'
-import { readingClient } from './client.ts'
+import {
+  type Answer,
+  addReader,
+  ask,
+  askAnew,
+  askIfOld,
+  type Entry,
+  openEntry,
+  type ReadingKey,
+  type Shown,
+} from './readings.ts'
 
 export type Reading<Body> =
   | { is: 'loading' }
   | { is: 'failed' | 'asking again'; failure: Failure }
   | { is: 'known'; body: Body }
 
-export type Answer<Body> = { kind: 'reply'; body: Body } | Failure
-
-/** The query library knows a failure only as something thrown. */
-export const bodyOrThrow = async <Body>(answering: Promise<Answer<Body>>): Promise<Body> => {
-  const answer = await answering
-  if (answer.kind === 'reply') return (answer as { body: Body }).body
-  throw answer
+export type ReadingOptions<Body> = {
+  /** Only shows what others read. */
+  isShownOnly?: boolean
+  /** Asks regularly while somebody looks. */
+  everyMs?: number | ((body: Body | undefined) => number | false)
+  /** Whether it is asked for again on every return to the page; it is unless told otherwise. */
+  onReturn?: boolean | ((body: Body | undefined) => boolean)
+  /** Shows the answer to the key before until that of the new one has come. */
+  keepsPrevious?: boolean
+  /** Until the portal is closed, and not only while somebody shows it. */
+  isKept?: boolean
+  onRead?: (body: Body) => void
 }
 
-/** After a change, the answer to a request sent before it would be out of date. */
-export const cancelPending = (queryKey: QueryKey): void => void readingClient.cancelQueries({ queryKey, exact: true })
-
-type Options<Body> = Omit<UseQueryOptions<Body>, 'queryFn'> & {
+type Options<Body> = ReadingOptions<Body> & {
+  key: ReadingKey
   read: () => Promise<Answer<Body>>
   /** Called once wherever it is read, as that opens. */
   takeEarly?: () => EarlyBody<Body> | undefined
 }
 
-/** Holds for what the page opens with: of other filters it says nothing, and back from them it is old. */
-const useEarly = <Body>({ takeEarly, meta }: Pick<Options<Body>, 'takeEarly' | 'meta'>, hash: string) => {
-  const [early, setEarly] = useState(() => ({ hash, taken: takeEarly?.() }))
-  const taken = early.hash === hash ? early.taken : undefined
-  if (early.taken && !taken) setEarly({ hash, taken: undefined })
-
-  const onRead = meta?.onRead as ((body: Body) => void) | undefined
-  // The library tells only of what it has asked for itself.
+/** What came with the page holds for what it opens with: of other filters it says nothing, and back from them it is old. */
+const useEntry = <Body>({ key, read, onRead, isKept, takeEarly }: Options<Body>): Entry => {
+  const open = () => openEntry(key, { read, onRead } as Entry['source'])
+  const [early] = useState(() => {
+    const taken = takeEarly?.()
+    const entry = open()
+    if (!taken || entry.shown.body !== undefined) return
+    Object.assign(entry, { shown: { body: taken.body }, isEarly: true })
+    return taken
+  })
+  const entry = open()
+  useLayoutEffect(() => {
+    entry.source = { read, onRead } as Entry['source']
+    entry.isKept ||= isKept === true
+  })
+  const tell = useEffectEvent((body: Body) => onRead?.(body))
   useEffect(() => {
-    if (taken) onRead?.(taken.body)
-  }, [taken, onRead])
-  return taken && { initialData: taken.body as never, initialDataUpdatedAt: taken.askedAtMs }
+    if (early) tell(early.body)
+  }, [early])
+  return entry
+}
+
+const useShown = <Body>(entry: Entry, { isShownOnly, onReturn = true }: Options<Body>): Shown => {
+  const isEnabled = useEffectEvent(() => !isShownOnly)
+  const wantsOnReturn = useEffectEvent(() =>
+    typeof onReturn === 'function' ? onReturn(entry.shown.body as Body | undefined) : onReturn,
+  )
+  const subscribe = useCallback(
+    (onChange: () => void) => addReader(entry, { isEnabled, wantsOnReturn, onChange }),
+    [entry],
+  )
+  const readShown = () => entry.shown
+  const shown = useSyncExternalStore(subscribe, readShown, readShown)
+  const wasShownOnly = useRef(isShownOnly)
+  useEffect(() => {
+    if (wasShownOnly.current && !isShownOnly) askIfOld(entry)
+    wasShownOnly.current = isShownOnly
+  }, [entry, isShownOnly])
+  return shown
+}
+
+const useRegularly = (entry: Entry, everyMs: number | false) =>
+  useEffect(() => {
+    if (everyMs === false) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && ask(entry), everyMs)
+    return () => clearInterval(timer)
+  }, [entry, everyMs])
+
+/** What was shown before the key changed. */
+const usePrevious = (entry: Entry) => {
+  const known = useRef<unknown>(undefined)
+  const { body } = entry.shown
+  useEffect(() => {
+    if (body !== undefined) known.current = body
+  }, [body])
+  return known.current
 }
 
 /** Reads what a page shows when it opens. If a later request fails, what is shown stays. */
-export const useReading = <Body>({ read, takeEarly, ...options }: Options<Body>) => {
-  const hash = hashKey(options.queryKey)
-  const early = useEarly({ takeEarly, meta: options.meta }, hash)
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    { ...options, ...early, queryFn: () => bodyOrThrow(read()) },
-    readingClient,
-  )
-  // The library clears the error when it asks again, but the screen shows the failure until there is an answer.
-  const [failure, setFailure] = useState<Failure>()
-  const lastFailure = data === undefined ? (error ?? failure) : undefined
-  if (failure !== lastFailure) setFailure(lastFailure)
+export const useReading = <Body>(options: Options<Body>) => {
+  const entry = useEntry(options)
+  const { body, failure } = useShown(entry, options)
+  const { everyMs = false, isShownOnly } = options
+  const every = typeof everyMs === 'function' ? everyMs(body as Body | undefined) : everyMs
+  useRegularly(entry, isShownOnly ? false : every)
+
+  const previous = usePrevious(entry)
+  const isPrevious = body === undefined && !failure && options.keepsPrevious === true && previous !== undefined
+  const known = (isPrevious ? previous : body) as Body | undefined
+
+  // A failure is shown until there is an answer, also while it is asked again.
+  const [shownFailure, setShownFailure] = useState<Failure>()
+  const lastFailure = known === undefined ? (failure ?? shownFailure) : undefined
+  if (shownFailure !== lastFailure) setShownFailure(lastFailure)
 
   /** Asks now, and returns the failure if there is one. */
-  const ask = useCallback(async (): Promise<Failure | undefined> => {
-    void readingClient.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash })
-    return (await refetch()).error ?? undefined
-  }, [hash, refetch])
+  const askNow = useCallback(async (): Promise<Failure | undefined> => {
+    const answer = await askAnew(entry)
+    const isReplaced = answer.kind === 'no-answer' && answer.why === 'cancelled'
+    return answer.kind === 'reply' || isReplaced ? undefined : answer
+  }, [entry])
 
-  const isBusy = error === null
   const reading: Reading<Body> =
-    data !== undefined
-      ? { is: 'known', body: data }
+    known !== undefined
+      ? { is: 'known', body: known }
       : lastFailure
-        ? { is: isBusy ? 'asking again' : 'failed', failure: lastFailure }
+        ? { is: failure ? 'failed' : 'asking again', failure: lastFailure }
         : { is: 'loading' }
-  return { reading, isPlaceholderData, ask }
+  return { reading, isPrevious, ask: askNow }
 }

@@ -20,7 +20,7 @@ type Props = { number: string; kit: DocumentKit }
 
 export function CreditNoteByNumber({ number, kit }: Props) {
   const { DocumentActions, DocumentSkeleton, UnknownDocument } = kit
-  const { reading, ask } = useEndpoint(readCreditNote, { params: { number } }, { refetchOnWindowFocus: false })
+  const { reading, ask } = useEndpoint(readCreditNote, { params: { number } }, { onReturn: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the credit note" />
   if (reading.is === 'known')
     return (

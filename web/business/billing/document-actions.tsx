@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PdfFile } from '../../../contract/business/billing.ts'
 import { failureMessage } from '../../api/failure.ts'
-import type { Answer } from '../../api/reading/use-reading.ts'
+import type { Answer } from '../../api/reading/readings.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { download, printer } from '../../ui/layout/icons-behind-login.ts'

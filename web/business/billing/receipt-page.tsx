@@ -35,7 +35,7 @@ export function ReceiptPage() {
 }
 
 function ReceiptByReference({ reference }: { reference: string }) {
-  const { reading, ask } = useEndpoint(readPayment, { params: { reference } }, { refetchOnWindowFocus: false })
+  const { reading, ask } = useEndpoint(readPayment, { params: { reference } }, { onReturn: false })
   const page = (content: ReactNode) => (
     <DocumentPage title={reading.is === 'known' ? documentTitle(reading.body) : 'Receipt'}>{content}</DocumentPage>
   )

@@ -24,7 +24,7 @@ import css from './statement.module.css'
 /** All receipts, invoices and credit notes of a year, with their totals. */
 export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit }) {
   const { DocumentActions, DocumentPaper, DocumentSkeleton, UnknownDocument } = kit
-  const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { refetchOnWindowFocus: false })
+  const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { onReturn: false })
   if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
   if (reading.is === 'known')
     return (

@@ -14,7 +14,7 @@ const { papers: words } = messages
 
 /** Read once for each visit: every reading makes new copies, is recorded and costs the vendor data. */
 export function Papers({ business }: { business: RegisteredBusiness }) {
-  const { reading, ask } = useEndpoint(readOwnPapers, {}, { refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const { reading, ask } = useEndpoint(readOwnPapers, {}, { onReturn: false })
   if (reading.is === 'loading')
     return (
       <Loading label={words.loading}>

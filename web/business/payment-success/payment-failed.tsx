@@ -18,7 +18,7 @@ type Amount = number | 'loading' | 'not known'
 /** In pesewas. Without a reference nothing is requested. */
 const useAmount = (reference: string | undefined): Amount => {
   const request = { params: { reference: reference ?? '' } }
-  const { reading } = useEndpoint(readPayment, request, { enabled: Boolean(reference), refetchOnWindowFocus: false })
+  const { reading } = useEndpoint(readPayment, request, { isShownOnly: !reference, onReturn: false })
   if (reading.is === 'known') return reading.body.amountPesewas
   return reference && reading.is === 'loading' ? 'loading' : 'not known'
 }

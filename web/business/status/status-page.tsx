@@ -113,7 +113,7 @@ const planMayChange: Record<PlanStage, boolean> = {
 
 export function StatusPage() {
   const { own, askAgain } = useOwnProfile({
-    refetchInterval: ({ state: { data } }) => data !== undefined && mustPoll(data) && timing.statusPollMs,
+    everyMs: (profile) => profile !== undefined && mustPoll(profile) && timing.statusPollMs,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const profile = own.is === 'known' ? own.profile : undefined

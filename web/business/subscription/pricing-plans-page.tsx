@@ -33,7 +33,7 @@ import { hasBegun } from './when-it-begins.ts'
 
 export function PricingPlansPage() {
   const { reading, ask } = usePlans()
-  const { own } = useOwnProfile({ refetchOnWindowFocus: false })
+  const { own } = useOwnProfile({ onReturn: false })
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {

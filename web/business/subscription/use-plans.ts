@@ -25,7 +25,7 @@ const takeEarly = () => {
 export const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
 
 export const usePlans = () => {
-  const { reading, ask } = useReading({ queryKey: ['plans and subscription'], read, takeEarly })
+  const { reading, ask } = useReading({ key: ['plans and subscription'], read, takeEarly })
 
   const failure = reading.is === 'failed' ? reading.failure : undefined
   useEffect(() => {

@@ -25,7 +25,7 @@ const useService = (id: string) => {
   const { reading, ask } = useEndpoint(
     readService,
     { params: { id } },
-    { refetchOnWindowFocus: ({ state }) => state.data === undefined },
+    { onReturn: (service) => service === undefined },
   )
 
   const showNewer = async () => {

@@ -20,8 +20,7 @@ const takeEarly = () => {
 }
 
 /** Not read again while the vendor ticks: the list must not move under the finger. */
-export const useLiveChoice = () =>
-  useReading({ queryKey: ['live services'], read, takeEarly, refetchOnWindowFocus: false, refetchOnReconnect: false })
+export const useLiveChoice = () => useReading({ key: ['live services'], read, takeEarly, onReturn: false })
 
 type Page = { services: readonly ListedService[]; more: boolean }
 

@@ -1,11 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor, takeEarlyBody } from '../../account/session/call-as-vendor.ts'
 import type { Failure } from '../../api/failure.ts'
-import { readingClient } from '../../api/reading/client.ts'
-import { type Answer, useReading } from '../../api/reading/use-reading.ts'
+import { type Answer, type ReadingKey, readings } from '../../api/reading/readings.ts'
+import { useReading } from '../../api/reading/use-reading.ts'
 import type { Filters } from './filters.ts'
 import { appendPage, type LoadedServices, lastId, mergeReread, startList } from './rows.ts'
 
@@ -34,10 +33,10 @@ const takeEarly = (filters: Filters) => {
   return page && { ...page, body: startList(filters, page.body) }
 }
 
-const everyServiceList = { queryKey: ['services'] }
+const everyServiceList: ReadingKey = ['services']
 
-const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<Answer<LoadedServices>> => {
-  const known = () => readingClient.getQueryData<LoadedServices>(queryKey)
+const reread = async (filters: Filters, key: ReadingKey): Promise<Answer<LoadedServices>> => {
+  const known = () => readings.known<LoadedServices>(key)
   const answer = await readServices(filters, known()?.rows.length ?? 0)
   const shown = known()
   return answer.kind === 'reply' && shown ? { ...answer, body: mergeReread(answer.body, shown) } : answer
@@ -47,13 +46,13 @@ export const useServices = (filters: Filters) => {
   const isRereadDue = useRef(false)
   const changesUnderWay = useRef(0)
 
-  const queryKey = ['services', filters]
-  const { reading, isPlaceholderData, ask } = useReading({
-    queryKey,
-    read: () => reread(filters, queryKey),
+  const key = [...everyServiceList, filters]
+  const { reading, isPrevious, ask } = useReading({
+    key,
+    read: () => reread(filters, key),
     takeEarly: () => takeEarly(filters),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: () => {
+    keepsPrevious: true,
+    onReturn: () => {
       if (changesUnderWay.current > 0) isRereadDue.current = true
       return changesUnderWay.current === 0
     },
@@ -62,31 +61,29 @@ export const useServices = (filters: Filters) => {
   /** An answer from before the change would undo it on the screen, so running reads are cancelled and repeated after it. */
   const holdRereads = useCallback(async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     changesUnderWay.current += 1
-    if (readingClient.isFetching(everyServiceList) > 0) isRereadDue.current = true
-    void readingClient.cancelQueries(everyServiceList)
+    if (readings.isAsking(everyServiceList)) isRereadDue.current = true
+    readings.cancel(everyServiceList)
     const answer = await change
     changesUnderWay.current -= 1
     if (changesUnderWay.current === 0 && isRereadDue.current) {
       isRereadDue.current = false
-      void readingClient.refetchQueries({ ...everyServiceList, type: 'active' })
+      void readings.askShown(everyServiceList)
     }
     return answer
   }, [])
 
   const update = useCallback(
-    (change: (shown: LoadedServices) => LoadedServices) =>
-      void readingClient.setQueriesData<LoadedServices>(everyServiceList, (shown) => shown && change(shown)),
+    (change: (shown: LoadedServices) => LoadedServices) => readings.change(everyServiceList, change),
     [],
   )
 
   const showMore = async () => {
-    if (reading.is !== 'known' || isPlaceholderData) return
-    const change = (to: (shown: LoadedServices) => LoadedServices) =>
-      readingClient.setQueryData<LoadedServices>(queryKey, (shown) => shown && to(shown))
+    if (reading.is !== 'known' || isPrevious) return
+    const change = (to: (shown: LoadedServices) => LoadedServices) => readings.change(key, to)
     change((shown) => ({ ...shown, next: 'asked' }))
     const page = await readPage(filters, lastId(reading.body))
     change((shown) => (page.kind === 'reply' ? appendPage(shown, page.body) : { ...shown, next: 'failed' }))
   }
 
-  return { reading, isOutdated: isPlaceholderData, ask, holdRereads, update, showMore }
+  return { reading, isOutdated: isPrevious, ask, holdRereads, update, showMore }
 }

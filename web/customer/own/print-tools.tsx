@@ -15,7 +15,7 @@ import css from './print-tools.module.css'
 
 /** The code of the vendor's own page, and what to print it on. */
 export function PrintTools({ isShown }: { isShown: boolean }) {
-  const { reading, ask } = useEndpoint(readQrCode, { query: { format: 'svg' } }, { refetchOnWindowFocus: false })
+  const { reading, ask } = useEndpoint(readQrCode, { query: { format: 'svg' } }, { onReturn: false })
   return (
     <PageSection title={messages.title} lead={messages.lead}>
       {(reading.is === 'failed' || reading.is === 'asking again') && (

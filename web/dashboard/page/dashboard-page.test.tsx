@@ -8,7 +8,7 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { pass } from '../../account/session/testing/vendor-session.ts'
-import { readingClient } from '../../api/reading/client.ts'
+import { readings } from '../../api/reading/readings.ts'
 import offline from '../../art/offline.svg'
 import { executive, sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { answerEarly } from '../../testing/answer-early.ts'
@@ -131,7 +131,7 @@ test('the skeleton is as tall as the panel was last time; the first time, nothin
   expect(screen.queryByText('Loading your cards')).toBeNull()
   await act(async () => arrive())
   unmount()
-  readingClient.clear()
+  readings.clear()
   server.holdBack(readProfile)
   await openDashboard()
   expect(holder()?.className).toContain('running')

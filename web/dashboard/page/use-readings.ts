@@ -48,7 +48,7 @@ export const useReadings = () => {
 
 /** The bell polls and sees notifications being read, so the counts on the cards follow its number. */
 const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
-  const { reading } = useEndpoint(countUnread, {}, { enabled: false })
+  const { reading } = useEndpoint(countUnread, {}, { isShownOnly: true })
   const bellCount = reading.is === 'known' ? reading.body.unread : undefined
   const askIfDifferent = useEffectEvent(() => unread !== undefined && bellCount !== unread && ask())
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageViews, readViews, type ViewPeriod, viewPeriods } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
@@ -14,7 +13,7 @@ import { messages, notShown, sourceNames } from './views-messages.ts'
 /** What stood there stays until another period is read. */
 export function ViewsPart() {
   const [days, setDays] = useState<ViewPeriod>('28')
-  const views = useEndpoint(readViews, { query: { days } }, { placeholderData: keepPreviousData })
+  const views = useEndpoint(readViews, { query: { days } }, { keepsPrevious: true })
   return (
     <ReadPart
       reading={views.reading}

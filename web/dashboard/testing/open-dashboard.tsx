@@ -12,7 +12,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { endpointKey } from '../../account/session/use-endpoint.ts'
-import { readingClient } from '../../api/reading/client.ts'
+import { readings } from '../../api/reading/readings.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
@@ -60,8 +60,7 @@ export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
 /** What the bell does when it reads the number of unread notifications. */
-export const reportUnread = (unread: number) =>
-  act(async () => void readingClient.setQueryData(endpointKey(countUnread, {}), { unread }))
+export const reportUnread = (unread: number) => act(async () => readings.set(endpointKey(countUnread, {}), { unread }))
 
 // By element and not by role, which takes a tenth of a second on a page of this size.
 const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter((h3) => h3.closest('li'))
