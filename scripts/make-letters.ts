@@ -22,12 +22,25 @@ const readTables = (file: Buffer): Map<string, Buffer> =>
 
 const folder = new URL('../web/ui/letters/', import.meta.url)
 
-if (import.meta.main)
+/** Browsers ask for a table of names, and let it be empty. */
+const withoutNames = (tables: Map<string, Buffer>) => new Map(tables).set('name', Buffer.from([0, 0, 0, 0, 0, 6]))
+
+if (import.meta.main) {
+  const cedi: string[] = []
   for (const [weight, name] of Object.entries(letterFiles)) {
     const source = fileURLToPath(
       import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-latin-ext-${weight}-normal.woff`),
     )
-    const font = packWoff2(subsetFont(readTables(await readFile(source)), letters))
+    const tables = readTables(await readFile(source))
+    const font = packWoff2(subsetFont(tables, letters))
     await writeFile(new URL(name, folder), font)
     console.info(`${name}: ${font.length} bytes`)
+    const sign = packWoff2(withoutNames(subsetFont(tables, '₵')))
+    console.info(`the cedi sign: ${sign.length} bytes`)
+    cedi.push(`  ${weight}: '${sign.toString('base64')}',`)
   }
+  await writeFile(
+    new URL('cedi-outlines.ts', folder),
+    `// Made by scripts/make-letters.ts.\n\n/** The cedi sign of each weight: a font of one letter, in base64. */\nexport const cediOutlines = {\n${cedi.join('\n')}\n}\n`,
+  )
+}

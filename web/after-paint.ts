@@ -20,7 +20,6 @@ const whenPainted = () =>
 const yieldToInput = () =>
   'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
 
-/** Starts all downloads before the first script runs. */
 const fetchTogether = async (files: string[]) => {
   for (const href of files) {
     const link = document.createElement('link')
@@ -29,6 +28,9 @@ const fetchTogether = async (files: string[]) => {
     await yieldToInput()
   }
 }
+
+/** These keep a slow network busy for longer than the first paint takes, which each further request would put off. */
+const beforePaint = 3
 
 /** The first access to storage waits for another browser process, so it is done while the scripts are downloading. */
 const openStorage = () => {
@@ -91,11 +93,12 @@ type Scripts = {
 
 export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
   const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-  const fetchAll = () => fetchTogether([...others, entry])
-  const fetched = fetching === 'at once' ? fetchAll() : undefined
+  const files = [...others, entry]
+  const first = fetching === 'at once' ? files.splice(0, beforePaint) : []
+  void fetchTogether(first)
   keepTaps()
   whenPainted()
-    .then(() => fetched ?? fetchAll())
+    .then(() => fetchTogether(files))
     .then(openStorage)
     .then(() => runInTurn(others))
     .then(() => import(/* @vite-ignore */ entry))

@@ -8,7 +8,7 @@ import { site } from '../site.ts'
 import { FormHelpContext } from '../ui/form/form-state.ts'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { isVendorArea, lazyLayouts, pageAt, preloadPage } from './find-page.ts'
+import { isVendorArea, lazyLayouts, pageAt, preloadInTurn, preloadPage } from './find-page.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000
@@ -19,7 +19,7 @@ export function PreloadExitPages() {
   useEffect(() => {
     // One after the other: a slow phone can answer in between.
     const timers = [paths.login, paths.home].map((path, at) =>
-      setTimeout(() => preloadPage(path).catch(() => {}), preloadDelayMs + at * betweenMs),
+      setTimeout(() => preloadInTurn(path).catch(() => {}), preloadDelayMs + at * betweenMs),
     )
     return () => {
       for (const timer of timers) clearTimeout(timer)

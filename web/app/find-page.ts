@@ -34,7 +34,16 @@ export const pageAt = (pathname: string): Page | undefined => {
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
 
-export const preloadPage = async (address: string): Promise<void> => {
+const listParts = (address: string) => {
   const page = pageAt(new URL(address, 'http://portal').pathname)
-  if (page) await Promise.all([findLazyLayout(page)?.Part.preload(), page.Part.preload()])
+  return page ? [findLazyLayout(page)?.Part ?? [], page.Part].flat() : []
+}
+
+export const preloadPage = async (address: string): Promise<void> => {
+  await Promise.all(listParts(address).map((part) => part.preload()))
+}
+
+/** For later: starting a dozen downloads at once would hold up a slow phone that is in use. */
+export const preloadInTurn = async (address: string): Promise<void> => {
+  for (const part of listParts(address)) await part.preload()
 }

@@ -2,14 +2,14 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PreloadExitPages } from './app.tsx'
-import { preloadPage } from './find-page.ts'
+import { preloadInTurn } from './find-page.ts'
 
-vi.mock('./find-page.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
-const fetched = () => vi.mocked(preloadPage).mock.calls.map(([path]) => path)
+vi.mock('./find-page.ts', () => ({ preloadInTurn: vi.fn(async () => {}) }))
+const fetched = () => vi.mocked(preloadInTurn).mock.calls.map(([path]) => path)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(preloadPage).mockClear()
+  vi.mocked(preloadInTurn).mockClear()
 })
 afterEach(() => {
   cleanup()

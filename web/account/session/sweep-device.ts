@@ -10,14 +10,7 @@ const hasForms = () => {
   }
 }
 
-const sweep = async () => {
-  const [{ sweepVendorDrafts }, { sweepVendorFiles }] = await Promise.all([
-    import('./vendor-draft.ts'),
-    import('./vendor-files.ts'),
-  ])
-  sweepVendorDrafts()
-  await sweepVendorFiles()
-}
+const sweep = async () => (await import('./sweep-kept.ts')).sweepKept()
 
 /** Deletes expired forms and pictures when the app starts and each hour while it runs, whether or not somebody is logged in. */
 export const sweepDevice = (): void => {
