@@ -18,12 +18,9 @@ declare global {
 }
 
 /** Older than this, an answer may no longer be true. On the slowest network that was measured scripts take six seconds. */
-export const earlyGoodForMs = 20_000
+const earlyGoodForMs = 20_000
 /** Long enough for what a page renders at first, on the slowest phone. */
 const firstRenderingMs = 2_000
-
-/** What was asked for before the page's scripts came, and is here when it is first rendered. */
-export type EarlyBody<Body> = { body: Body; askedAtMs: number }
 
 type Together = { answers: { url: string; status: number; text: string }[] }
 
@@ -95,12 +92,12 @@ const takeAnswer = (request: HttpRequest, nowMs: number) => {
 }
 
 /** The text of a good answer that is here already: a page then opens with it, without a skeleton before it. */
-export const takeArrived = (request: HttpRequest, nowMs: number): { text: string; askedAtMs: number } | undefined => {
+export const takeArrived = (request: HttpRequest, nowMs: number): string | undefined => {
   const early = findEarly(request, nowMs)
   const arrived = early?.arrived.get(request.url)
   if (!early || arrived?.status !== 200) return
   void takeAnswer(request, nowMs)
-  return { text: arrived.text, askedAtMs: early.askedAtMs }
+  return arrived.text
 }
 
 const untilAborted = (signal: AbortSignal) =>

@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
+import { readPath } from '../navigation/history.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { notFoundPage, type Page, pages } from './pages.ts'
 
@@ -19,9 +20,6 @@ const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : l
 
 /** The files whose chunks a page needs besides the entry. */
 export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
-
-/** Addresses are also typed: capital letters and a slash at the end are let pass. */
-const readPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1')
 
 /** The address of the whole area is another name of its first page. */
 export const isVendorArea = (pathname: string): boolean => readPath(pathname) === paths.vendorArea

@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
-export type Layout = 'public' | 'auth' | 'vendor'
+type Layout = 'public' | 'auth' | 'vendor'
 
 export type Page = {
   path: string

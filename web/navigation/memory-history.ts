@@ -1,9 +1,9 @@
 import { keepListeners, type Move, type Place, type PortalHistory, placeAt } from './history.ts'
 
 /** A history without a browser: for pages that the build renders, and for tests. */
-export const memoryHistory = (addresses: readonly string[], at = addresses.length - 1): PortalHistory => {
+export const memoryHistory = (addresses: readonly string[]): PortalHistory => {
   const entries = addresses.map((address) => placeAt(address, '/'))
-  let index = at
+  let index = entries.length - 1
   let lastMove: Move = 'POP'
   const { tell, listen } = keepListeners()
   const here = () => entries[index] as Place

@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type Move, type Place, type PortalHistory, placeAt, type To, writeAddress } from './history.ts'
+import { type Move, type Place, type PortalHistory, placeAt, readPath, type To, writeAddress } from './history.ts'
 
 type Here = { history: PortalHistory; place: Place; lastMove: Move }
 
@@ -104,5 +104,5 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
 
 /** A link that is marked while its page is shown. */
 export function NavLink(props: LinkProps) {
-  return <Link {...props} aria-current={useLocation().pathname === props.to ? 'page' : undefined} />
+  return <Link {...props} aria-current={readPath(useLocation().pathname) === props.to ? 'page' : undefined} />
 }

@@ -2,11 +2,11 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useState }
 import { memoryHistory } from '../navigation/memory-history.ts'
 import { Router, useLocation } from '../navigation/router.tsx'
 
-type Props = { initialEntries?: readonly string[]; initialIndex?: number; children: ReactNode }
+type Props = { initialEntries?: readonly string[]; children: ReactNode }
 
-/** Pages in a test, at the last of these addresses unless told otherwise. */
-export function MemoryRouter({ initialEntries = ['/'], initialIndex, children }: Props) {
-  const [history] = useState(() => memoryHistory(initialEntries, initialIndex))
+/** Pages in a test, at the last of these addresses. */
+export function MemoryRouter({ initialEntries = ['/'], children }: Props) {
+  const [history] = useState(() => memoryHistory(initialEntries))
   return <Router history={history}>{children}</Router>
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type CallOptions, call, type Reply, readGoodAnswer } from '../../api/call.ts'
-import { type EarlyBody, sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
+import { sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
 import type { Failure } from '../../api/failure.ts'
 import { buildRequest, type CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -34,9 +34,8 @@ export const callAsVendor = async <const E extends VendorEndpoint>(
 export const takeEarlyBody = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-): EarlyBody<ReplyOf<E>> | undefined => {
+): ReplyOf<E> | undefined => {
   const token = readSession()?.token
   const arrived = token && takeArrived(buildRequest(endpoint, input, { token }), Date.now())
-  const body = arrived ? readGoodAnswer(endpoint, arrived.text) : undefined
-  return arrived && body !== undefined ? { body, askedAtMs: arrived.askedAtMs } : undefined
+  return arrived ? readGoodAnswer(endpoint, arrived) : undefined
 }

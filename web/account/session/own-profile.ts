@@ -1,6 +1,6 @@
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import type { Failure } from '../../api/failure.ts'
-import { type Answer, askAnew, openEntry, readings } from '../../api/reading/readings.ts'
+import { type Answer, askAnewIfOld, openEntry, readings } from '../../api/reading/readings.ts'
 import type { ReadingOptions } from '../../api/reading/use-reading.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { forgetProfile, keepProfile } from './session-storage.ts'
@@ -54,5 +54,5 @@ export const readOwnProfile = (): Promise<Answer<VendorProfile>> => {
     onRead: keepProfile,
   })
   entry.isKept = true
-  return askAnew(entry) as Promise<Answer<VendorProfile>>
+  return askAnewIfOld(entry) as Promise<Answer<VendorProfile>>
 }

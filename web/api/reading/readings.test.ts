@@ -5,6 +5,7 @@ import {
   addReader,
   ask,
   askAnew,
+  askAnewIfOld,
   cancel,
   hashKey,
   openEntry,
@@ -95,6 +96,29 @@ describe('asking', () => {
   })
 })
 
+it('that goes wrong by a mistake of ours is said to be unreadable, and can be asked again', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  const broken = new Error('a mistake')
+  const read = vi.fn().mockRejectedValueOnce(broken).mockResolvedValue(reply('better'))
+  const entry = openEntry(['sample'], { read })
+  expect(await ask(entry)).toEqual({ kind: 'unreadable' })
+  expect(complain).toHaveBeenCalledWith(broken)
+  expect(await ask(entry)).toEqual(reply('better'))
+})
+
+it('what came with the page is the answer of now while it is good', async () => {
+  const { entry, read } = openWith(['sample'], reply('asked for'), reply('asked again'))
+  Object.assign(entry, { shown: { body: 'early' }, isEarly: true })
+  vi.stubGlobal('window', { earlyAnswers: {} })
+  expect(await askAnewIfOld(entry)).toEqual(reply('early'))
+  expect(read).not.toHaveBeenCalled()
+  vi.stubGlobal('window', {})
+  expect(await askAnewIfOld(entry)).toEqual(reply('asked for'))
+  vi.stubGlobal('window', { earlyAnswers: {} })
+  expect(await askAnewIfOld(entry)).toEqual(reply('asked again'))
+  vi.unstubAllGlobals()
+})
+
 describe('an answer is kept', () => {
   it('while somebody shows it, also on the way from page to page', async () => {
     const { entry } = openWith(['sample'], reply('a'), reply('b'))
@@ -118,6 +142,18 @@ describe('an answer is kept', () => {
     late.resolve(reply('late'))
     await wait()
     expect(openEntry(['sample'], entry.source)).not.toBe(entry)
+  })
+
+  it('no longer than that where it is cancelled', async () => {
+    const { entry } = openWith(['sample'], reply('a'), new Promise(() => {}))
+    const leave = addReader(entry, reader({ isEnabled: false }))
+    await ask(entry)
+    void ask(entry)
+    leave()
+    await wait()
+    expect(readings.known(['sample'])).toBe('a')
+    readings.cancel(['sample'])
+    expect(readings.known(['sample'])).toBe(undefined)
   })
 
   it('for good where it is told so', async () => {

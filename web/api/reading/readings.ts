@@ -14,13 +14,13 @@ export type ReadingKey = readonly unknown[]
 /** What can be shown: nothing yet, the body, or the failure of the last try if there never was a body. */
 export type Shown = { body?: unknown; failure?: Failure }
 
-export type Source = {
+type Source = {
   read: () => Promise<Answer<never>>
   /** Gets every new answer, but not that of a request which a later one has replaced. */
   onRead?: (body: never) => void
 }
 
-export type Reader = {
+type Reader = {
   isEnabled: () => boolean
   /** Whether it wants a new answer when somebody comes back to the page or the network is back. */
   wantsOnReturn: () => boolean
@@ -39,6 +39,7 @@ export type Entry = {
   source: Source
   readers: Set<Reader>
   asking?: Asking
+  askedAtMs: number
 }
 
 const entries = new Map<string, Entry>()
@@ -55,7 +56,7 @@ export const openEntry = (key: ReadingKey, source: Source): Entry => {
   const hash = hashKey(key)
   const found = entries.get(hash)
   if (found) return found
-  const entry: Entry = { key, hash, shown: {}, isEarly: false, isKept: false, source, readers: new Set() }
+  const entry: Entry = { key, hash, shown: {}, isEarly: false, isKept: false, source, readers: new Set(), askedAtMs: 0 }
   entries.set(hash, entry)
   return entry
 }
@@ -78,9 +79,19 @@ export const isWorthAnotherTry = (failure: Failure): boolean =>
 /** Tests of pages put another rule here. */
 export const tries = { isWorthAnother: isWorthAnotherTry }
 
-const readOrTryAgain = async ({ source }: Entry, isOver: () => boolean) => {
-  const answer = await source.read()
-  return answer.kind !== 'reply' && tries.isWorthAnother(answer) && !isOver() ? source.read() : answer
+const readOnce = async ({ source }: Entry): Promise<Answer<unknown>> => {
+  try {
+    return await source.read()
+  } catch (cause) {
+    // Ours, not the network's; whoever waits is told, and can ask again.
+    console.error(cause)
+    return { kind: 'unreadable' }
+  }
+}
+
+const readOrTryAgain = async (entry: Entry, isOver: () => boolean) => {
+  const answer = await readOnce(entry)
+  return answer.kind !== 'reply' && tries.isWorthAnother(answer) && !isOver() ? readOnce(entry) : answer
 }
 
 const cancelled = { kind: 'no-answer', why: 'cancelled' } as const
@@ -93,16 +104,15 @@ export const ask = (entry: Entry): Promise<Answer<unknown>> => {
     const answer = await readOrTryAgain(entry, isOver)
     if (isOver()) return cancelled
     entry.asking = undefined
-    if (answer.kind === 'reply') {
-      const { body } = answer as { body: unknown }
-      showBody(entry, body)
-      entry.source.onRead?.(body as never)
-    } else if (entry.shown.body === undefined) show(entry, { failure: answer })
+    if (answer.kind === 'reply') showBody(entry, answer.body)
+    else if (entry.shown.body === undefined) show(entry, { failure: answer })
     dropUnread(entry)
+    if (answer.kind === 'reply') entry.source.onRead?.(answer.body as never)
     return answer
   }
   const asking: Asking = { shownBefore: entry.shown, answer: cancelled as never }
   entry.asking = asking
+  entry.askedAtMs = Date.now()
   if (entry.shown.failure) show(entry, {})
   asking.answer = take()
   return asking.answer
@@ -134,6 +144,10 @@ export const askIfOld = (entry: Entry): void => {
   if (isOld(entry)) void ask(entry)
 }
 
+/** The answer of now, which may be what came with the page. */
+export const askAnewIfOld = async (entry: Entry): Promise<Answer<unknown>> =>
+  isOld(entry) ? askAnew(entry) : { kind: 'reply', body: entry.shown.body }
+
 /** Returns a function for when it is not shown any more. */
 export const addReader = (entry: Entry, reader: Reader): (() => void) => {
   // It may have been dropped between its rendering and now.
@@ -160,7 +174,12 @@ export const readings = {
   known: <Body>(key: ReadingKey) => entries.get(hashKey(key))?.shown.body as Body | undefined,
   isAsking: (start: ReadingKey): boolean => listEntries(start).some(({ asking }) => asking),
   /** After a change, the answer to a request sent before it would be out of date. */
-  cancel: (start: ReadingKey): void => listEntries(start).forEach(cancel),
+  cancel: (start: ReadingKey): void => {
+    for (const entry of listEntries(start)) {
+      cancel(entry)
+      dropUnread(entry)
+    }
+  },
   /** Changes what is shown; where nothing is known there is nothing to change. */
   change: <Body>(start: ReadingKey, to: (shown: Body) => Body): void => {
     for (const entry of listEntries(start))

@@ -94,7 +94,7 @@ test('what came with the page is known at the first rendering, and told; not of 
   const read = vi.fn(async () => reply('asked for'))
   const { rerender } = renderHook(
     ({ key }) => {
-      const takeEarly = () => ({ body: 'early', askedAtMs: Date.now() })
+      const takeEarly = () => 'early'
       const { reading } = useReading<string>({ key: [key], read, takeEarly, onRead })
       seen.push(reading.is === 'known' ? `${key}: ${reading.body}` : `${key}: ${reading.is}`)
     },
@@ -184,5 +184,29 @@ test('how often it is asked for may depend on what was read', async () => {
   expect(read).toHaveBeenCalledTimes(2)
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('a page does not open with the failure of the page before', async () => {
+  const first = await begin([Promise.resolve(offline)])
+  expect(first.now()).toEqual({ is: 'failed', failure: offline })
+  const later = Promise.withResolvers<Answer<string>>()
+  const seen: string[] = []
+  const read = () => later.promise
+  renderHook(() => seen.push(useReading<string>({ key: ['sample'], read }).reading.is))
+  await act(async () => later.resolve(reply('here')))
+  expect([...new Set(seen)]).toEqual(['loading', 'known'])
+})
+
+test('the next regular question comes so long after the last one, whoever asked it', async () => {
+  vi.useFakeTimers()
+  const { ask, read } = await begin([], { everyMs: 1000 })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  await ask()
+  expect(read).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(read).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(read).toHaveBeenCalledTimes(3)
   vi.useRealTimers()
 })

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EarlyBody } from '../early-answers.ts'
 import type { Failure } from '../failure.ts'
 import {
   type Answer,
@@ -36,28 +35,32 @@ type Options<Body> = ReadingOptions<Body> & {
   key: ReadingKey
   read: () => Promise<Answer<Body>>
   /** Called once wherever it is read, as that opens. */
-  takeEarly?: () => EarlyBody<Body> | undefined
+  takeEarly?: () => Body | undefined
 }
 
 /** What came with the page holds for what it opens with: of other filters it says nothing, and back from them it is old. */
-const useEntry = <Body>({ key, read, onRead, isKept, takeEarly }: Options<Body>): Entry => {
+const useEntry = <Body>({ key, read, onRead, isKept, isShownOnly, takeEarly }: Options<Body>): Entry => {
   const open = () => openEntry(key, { read, onRead } as Entry['source'])
   const [early] = useState(() => {
-    const taken = takeEarly?.()
     const entry = open()
-    if (!taken || entry.shown.body !== undefined) return
-    Object.assign(entry, { shown: { body: taken.body }, isEarly: true })
-    return taken
+    const body = takeEarly?.()
+    if (entry.shown.body !== undefined) return
+    if (body !== undefined) Object.assign(entry, { shown: { body }, isEarly: true })
+    // It is asked for again now: the failure that another page met is not this one's.
+    else if (!isShownOnly && entry.shown.failure) entry.shown = {}
+    return body
   })
   const entry = open()
   useLayoutEffect(() => {
     entry.source = { read, onRead } as Entry['source']
     entry.isKept ||= isKept === true
   })
-  const tell = useEffectEvent((body: Body) => onRead?.(body))
+  const untold = useRef(early)
   useEffect(() => {
-    if (early) tell(early.body)
-  }, [early])
+    // Once: effects run again where a page was put aside while another one loaded.
+    if (untold.current !== undefined) onRead?.(untold.current)
+    untold.current = undefined
+  }, [onRead])
   return entry
 }
 
@@ -80,11 +83,17 @@ const useShown = <Body>(entry: Entry, { isShownOnly, onReturn = true }: Options<
   return shown
 }
 
+/** So long after the last question, whoever asked it. */
 const useRegularly = (entry: Entry, everyMs: number | false) =>
   useEffect(() => {
     if (everyMs === false) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && ask(entry), everyMs)
-    return () => clearInterval(timer)
+    const waitMs = () => entry.askedAtMs + everyMs - Date.now()
+    const askIfDue = () => {
+      if (waitMs() <= 0 && document.visibilityState === 'visible') void ask(entry)
+      timer = setTimeout(askIfDue, waitMs() > 0 ? waitMs() : everyMs)
+    }
+    let timer = setTimeout(askIfDue, Math.max(0, waitMs()))
+    return () => clearTimeout(timer)
   }, [entry, everyMs])
 
 /** What was shown before the key changed. */

@@ -19,7 +19,7 @@ const read = async () => {
 
 const takeEarly = () => {
   const [plans, subscription] = [takeEarlyBody(showAllSubscriptions, {}), takeEarlyBody(readSubscription, {})]
-  return plans && subscription && { ...plans, body: { plans: plans.body, subscription: subscription.body } }
+  return plans && subscription && { plans, subscription }
 }
 
 export const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)

@@ -16,7 +16,7 @@ const read = async () => {
 
 const takeEarly = () => {
   const [choice, page] = [takeEarlyBody(readLiveChoice, {}), takeEarlyBody(listServices, { query: {} })]
-  return choice && page && { ...choice, body: { choice: choice.body.choice, page: page.body } }
+  return choice && page && { choice: choice.choice, page }
 }
 
 /** Not read again while the vendor ticks: the list must not move under the finger. */

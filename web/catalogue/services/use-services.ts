@@ -30,7 +30,7 @@ export const readServices = async (
 
 const takeEarly = (filters: Filters) => {
   const page = takeEarlyBody(listServices, { query: filters })
-  return page && { ...page, body: startList(filters, page.body) }
+  return page && startList(filters, page)
 }
 
 const everyServiceList: ReadingKey = ['services']

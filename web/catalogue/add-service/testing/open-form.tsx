@@ -59,7 +59,7 @@ export const editPage = `/d/edit-service?id=${sampleService.id}`
 
 export const show = (path = addPage) =>
   render(
-    <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+    <MemoryRouter initialEntries={['/before', path]}>
       <Address />
       <Routes>
         <Route path="/d/add-service" element={<AddServicePage />} />
