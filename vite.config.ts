@@ -44,7 +44,7 @@ const partKinds = {
   largeForms: /^(account\/(register|login)\/|help\/help-form)/,
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
   behindLogin:
-    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/)/,
+    /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/|customer\/own\/)/,
   serviceForm: /^catalogue\/add-service\//,
   editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
 }

@@ -20,7 +20,11 @@ const modules = [
   part('card', '/web/landing', '/web/account/code'),
   part('button', '/web/account/register', '/web/inside/frame'),
   part('code-boxes', '/web/account/code', '/web/inside/billing'),
-  part('wizard', '/web/account/register', '/web/inside/status'),
+  part('stepper', '/web/account/register', '/web/inside/status'),
+  part('wizard', '/web/account/register', '/web/inside/edit/business'),
+  part('field', '/web/account/code', 'facts'),
+  part('facts', '/web/inside/billing', '/web/inside/status', '/web/inside/edit/business', '/web/inside/edit/service'),
+  part('empty.svg', '/web/inside/billing', '/web/inside/status'),
   part('menu', '/web/inside/frame', '/web/inside/billing'),
   part('ledger', '/web/inside/billing', '/web/inside/status'),
   part('draft', '/web/inside/edit/business', '/web/inside/edit/service'),
@@ -51,18 +55,18 @@ it.each([
   ['card', 'everywhere'],
   ['button', 'kit'],
   ['code-boxes', 'account'],
+  ['field', 'kit'],
+  ['stepper', 'kit'],
   ['wizard', 'forms'],
   ['menu', 'dashboard'],
   ['money', 'dashboard'],
+  ['facts', 'dashboard'],
+  ['empty.svg', 'dashboard'],
   ['draft', 'editing'],
   ['service-form', 'service-form'],
-  ['ledger', 'vendor-area'],
-  ['line', 'vendor-area'],
-  ['row', 'vendor-area'],
-  ['cross', 'vendor-area'],
 ])('%s is shared, in the file %s', (module, group) => expect(chooseGroup(module)).toBe(group))
 
-it.each(['chart', 'bytes', '/web/inside/billing', '/web/index.html', 'unknown'])(
-  '%s is of one page alone, or of parts that no page brings at once, and left where it is',
+it.each(['chart', 'ledger', 'line', 'row', 'cross', 'bytes', '/web/inside/billing', '/web/index.html', 'unknown'])(
+  '%s is of one page alone or of a few, or of parts that no page brings at once, and left to the build',
   (module) => expect(chooseGroup(module)).toBeNull(),
 )

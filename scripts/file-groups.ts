@@ -35,6 +35,12 @@ export type PartKinds = {
   largeForms: RegExp
 }
 
+/** Of a drawing a script holds its address only. */
+const isAddressOnly = (id: string) => id.endsWith('.svg')
+
+/** A file that comes with every page may hold what so many of them need: a file of its own would cost them more. */
+const manyParts = 4
+
 /**
  * Names the file for a module that several parts share, so that a page brings few files and little that it does not need.
  * Whatever includes a module includes its imports too: these are shared by at least as many kinds, and stand in the same
@@ -47,14 +53,18 @@ export const groupShared =
     if (parts.length < 2) return null
     const some = (kind: RegExp) => parts.some((part) => kind.test(part))
     const accountPages = parts.filter((part) => kinds.accountPages.test(part))
-    const isOpenedFirst = some(kinds.openedFirst)
-    if (some(kinds.entry) || some(kinds.publicPages)) return 'everywhere'
-    if (accountPages.length > 0 && isOpenedFirst) return 'kit'
-    if (accountPages.some((part) => !kinds.largeForms.test(part))) return 'account'
-    if (accountPages.length > 0) return 'forms'
-    if (isOpenedFirst) return 'dashboard'
     const behindLogin = parts.filter((part) => kinds.behindLogin.test(part))
-    if (behindLogin.some((part) => !kinds.editing.test(part))) return 'vendor-area'
+    const isOpenedFirst = some(kinds.openedFirst)
+    const isForMany = behindLogin.length >= manyParts
+    if (some(kinds.entry) || some(kinds.publicPages)) return 'everywhere'
+    const isForSmallForms = accountPages.some((part) => !kinds.largeForms.test(part))
+    const isForEditing = behindLogin.every((part) => kinds.editing.test(part))
+    if (accountPages.length > 0 && (isOpenedFirst || (isForSmallForms ? isForMany : !isForEditing))) return 'kit'
+    if (isForSmallForms) return 'account'
+    if (accountPages.length > 0) return 'forms'
+    if (isOpenedFirst || (!isForEditing && (isForMany || isAddressOnly(id)))) return 'dashboard'
+    // What two or three pages share is for the build to place.
+    if (!isForEditing) return null
     if (behindLogin.length > 0 && behindLogin.every((part) => kinds.serviceForm.test(part))) return 'service-form'
     return behindLogin.length > 0 ? 'editing' : null
   }
