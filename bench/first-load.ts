@@ -16,7 +16,7 @@ const listRequests = (html: string): string[] => {
 const scriptsIn = (html: string) =>
   tags(html, 'script').flatMap((tag) => [attribute(tag, 'src'), ...attribute(tag, 'data-parts').split(' ')])
 
-const fetchedLink = /^(icon|manifest|stylesheet|preload|modulepreload)$/
+const fetchedLink = /^(icon|stylesheet|preload|modulepreload)$/
 
 const linksIn = (html: string) =>
   tags(html, 'link')
@@ -56,8 +56,8 @@ const isNeeded = (fontFace: string, shown: string): boolean => {
 type Kind = 'html' | 'javascript' | 'font' | 'pictures' | 'other'
 export type FirstLoad = Record<Kind | 'total' | 'requests', number>
 
-/** Every page fetches these though it does not name them: the service worker and its offline page. */
-const fetchedByWorker = ['/service-worker.js', '/offline.js', '/offline.html']
+/** Every page fetches these later though it does not name them: the service worker with its offline page, and the manifest. */
+const fetchedLater = ['/service-worker.js', '/offline.js', '/offline.html', '/manifest.webmanifest']
 
 const kinds: [Kind, RegExp][] = [
   ['javascript', /\.js$/],
@@ -83,7 +83,7 @@ export const measureFirstLoad = async (webFolder: string, file: string): Promise
   }
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', headerBytes('/') + (await sentBytes(join(webFolder, file))))
-  const urls = new Set([...listRequests(page), ...fetchedByWorker])
+  const urls = new Set([...listRequests(page), ...fetchedLater])
   // The set grows while it is walked, as a fetched file may request others.
   for (const url of urls) {
     add(fileKind(url), headerBytes(url) + (await sentBytes(join(webFolder, url))))

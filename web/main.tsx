@@ -12,17 +12,27 @@ import { replaceFrame } from './app/replace-frame.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
 import { timing } from './timing.ts'
 
-/** Waits until the page has what it shows, so that the service worker's downloads do not compete with it. */
+/** A browser that finds this fetches the manifest and an icon, to offer the portal as an app. */
+const offerAsApp = () => {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' })
+  document.head.append(link)
+}
+
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => {
-    // It could not be fetched now, and the browser would complain.
-    if (navigator.onLine === false) return window.addEventListener('online', register, { once: true })
-    // A private window or blocked storage refuses it; then only the offline page is missing.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
-  }
-  setTimeout(register, timing.serviceWorkerMs)
+  // It could not be fetched now, and the browser would complain.
+  if (navigator.onLine === false) return window.addEventListener('online', keepOfflinePage, { once: true })
+  // A private window or blocked storage refuses it; then only the offline page is missing.
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 }
+
+/** Waits until the page has what it shows, so that these downloads do not compete with it. */
+const fetchLater = () =>
+  setTimeout(() => {
+    offerAsApp()
+    keepOfflinePage()
+  }, timing.serviceWorkerMs)
 
 const start = () => {
   const root = document.getElementById('root') as HTMLElement
@@ -40,7 +50,7 @@ const start = () => {
   else render()
   forgetEarlySoon()
   sayWhyTurnedAway()
-  keepOfflinePage()
+  fetchLater()
   sweepDevice()
 }
 
