@@ -210,3 +210,15 @@ test('the next regular question comes so long after the last one, whoever asked 
   expect(read).toHaveBeenCalledTimes(3)
   vi.useRealTimers()
 })
+
+test('what came with the page counts as asked for just now', async () => {
+  vi.useFakeTimers()
+  window.earlyAnswers = { token: '', askedAtMs: Date.now(), answers: new Map(), arrived: new Map() }
+  const read = vi.fn(async () => reply('asked for'))
+  renderHook(() => useReading<string>({ key: ['sample'], read, takeEarly: () => 'early', everyMs: 1000 }))
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(read).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(read).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})

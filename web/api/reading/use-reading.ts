@@ -45,7 +45,7 @@ const useEntry = <Body>({ key, read, onRead, isKept, isShownOnly, takeEarly }: O
     const entry = open()
     const body = takeEarly?.()
     if (entry.shown.body !== undefined) return
-    if (body !== undefined) Object.assign(entry, { shown: { body }, isEarly: true })
+    if (body !== undefined) Object.assign(entry, { shown: { body }, isEarly: true, askedAtMs: Date.now() })
     // It is asked for again now: the failure that another page met is not this one's.
     else if (!isShownOnly && entry.shown.failure) entry.shown = {}
     return body
