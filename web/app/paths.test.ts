@@ -45,7 +45,6 @@ test('pages behind the login are under /d and the others are not', () => {
 
 test('a page is found with a slash at the end too', () => {
   expect(pageAt('/help/')?.path).toBe('/help')
-  expect(pageAt('/D/Vendor-Dashboard')?.path).toBe('/d/vendor-dashboard')
   expect(pageAt('/')?.path).toBe('/')
   expect(pageAt('/nothing-here')).toBeUndefined()
 })

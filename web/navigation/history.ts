@@ -36,8 +36,8 @@ export const placeAt = (to: To, from: string, state: unknown = null): Place => {
   return { pathname: pathname || from, search: withMark('?', search), hash: withMark('#', hash), state, key: makeKey() }
 }
 
-/** Addresses are also typed: capital letters and a slash at the end are let pass. */
-export const readPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+/** Addresses are also typed: the server lets a slash at the end pass, and so do we. */
+export const readPath = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
 export const writeAddress = ({ pathname, search, hash }: Place): string => pathname + search + hash
 

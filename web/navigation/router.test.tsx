@@ -152,7 +152,7 @@ describe('a link', () => {
   })
 
   it('is marked while its page is shown', () => {
-    open(['/One/?a=1'], <NavLink to="/one">One</NavLink>)
+    open(['/one/?a=1'], <NavLink to="/one">One</NavLink>)
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe('page')
     act(() => navigate('/two'))
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe(null)
