@@ -5,6 +5,7 @@ import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './c
 import { dropSummaries } from './scripts/drop-summaries.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
+import { shortClassNames } from './scripts/short-class-names.ts'
 import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -49,11 +50,12 @@ const partKinds = {
   editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: at('web'),
   publicDir: isSsrBuild || mode === 'component-sheet' ? false : at('web/public'),
   resolve: { alias: runtimeAliases },
   ssr: { noExternal: true },
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(at('web/')) } } : {},
   plugins: [
     passOverUseClient,
     dropSummaries,
@@ -82,7 +84,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     // Small drawings cost a request, and more in headers than in bytes.
-    assetsInlineLimit: (file, content) => /\/art\/(pattern-kente|avatar)\.svg$/.test(file) && content.length < 2_500,
+    assetsInlineLimit: (file, content) => /\/art\/avatar\.svg$/.test(file) && content.length < 2_500,
     rolldownOptions: isSsrBuild
       ? {}
       : mode === 'component-sheet'

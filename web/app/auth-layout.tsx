@@ -46,7 +46,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
           </GoToLink>
         </HeaderEnd>
       </SiteHeader>
-      <div className={css.cloth} />
+      <div className="kente" />
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
           <div className={css.column}>

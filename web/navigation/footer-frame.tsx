@@ -23,6 +23,7 @@ export function FooterFrame({ site, home, aboutId, children }: Props) {
   const mailUrl = `mailto:${site.supportEmail}`
   return (
     <footer className={css.footer} id="contact">
+      <div className="kente" />
       <div className={`wrap ${css.inner}`}>
         <div className={css.about} id={aboutId}>
           {home}
