@@ -6,7 +6,7 @@ const manifest: Manifest = {
     file: 'assets/main-1.js',
     imports: ['_react.js'],
     css: ['assets/main-1.css'],
-    assets: ['assets/figtree.woff2', 'assets/letters-400-1.woff2'],
+    assets: ['assets/figtree-common-1.woff2', 'assets/figtree-latin-1.woff2', 'assets/letters-400-1.woff2'],
   },
   '_react.js': { file: 'assets/react-1.js' },
   '_form.js': { file: 'assets/form-1.js', imports: ['_react.js', 'index.html'], css: ['assets/form-1.css'] },
@@ -53,7 +53,7 @@ test('one small script fetches the others, each named once, and the font is aske
     `<script type="module" fetchpriority="low" src="/assets/after-paint-1.js" ${scriptNames}>`,
   ])
   expect(made).not.toContain('modulepreload')
-  expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin')
+  expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree-common-1.woff2" crossorigin')
   expect(made).not.toContain('letters-400')
 })
 
@@ -71,7 +71,7 @@ test('a script that is to run before the first paint stands inside the page', ()
 
 test('a page behind the login shows its frame, and loads nothing but its font until its own script has decided', () => {
   const frame = frameHtml({ ...parts, frame: { title: 'Dashboard', reads: '/profile' }, inlineScript: "look('$&')" })
-  expect(frame).toContain('<div id="root" data-frame><h1>Costs $& more</h1></div>')
+  expect(frame).toContain('<div id="root" data-frame><div><h1>Costs $& more</h1></div></div>')
   expect(frame.match(/<script.*?<\/script>/g)).toEqual([
     `<script ${scriptNames} data-reads="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
   ])
@@ -79,7 +79,7 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   expect(frame).toContain('<title>Dashboard</title>')
   expect(frame).toContain('<meta name="robots" content="noindex">')
   const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
-  expect(fetched).toEqual([expect.stringContaining('figtree.woff2')])
+  expect(fetched).toEqual([expect.stringContaining('figtree-common-1.woff2')])
 })
 
 test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {

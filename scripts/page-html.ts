@@ -41,7 +41,7 @@ export type FramePieces = Parts & {
 }
 
 /** The fonts of a few letters (web/ui/letters) are loaded where one of these letters is shown. */
-const isForEveryPage = (file: string) => file.endsWith('.woff2') && !/\bletters-/.test(file)
+const isForEveryPage = (file: string) => /\bfigtree-common-[^/]*\.woff2$/.test(file)
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
@@ -63,7 +63,8 @@ export const pageHtml = ({ page, afterPaint, inlineScript, ...parts }: Pieces): 
 
 /** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */
 export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
-  fillTemplate({ ...parts, html: parts.html.replace(textField, '$& readonly') }, frame.title, [
+  // In a `div`, for web/runtime/render-over.ts.
+  fillTemplate({ ...parts, html: `<div>${parts.html.replace(textField, '$& readonly')}</div>` }, frame.title, [
     `<script ${nameScripts(parts)} data-reads="${frame.reads}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),

@@ -1,7 +1,7 @@
-import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
+import font from '../ui/letters/figtree-common.woff2'
 import { script } from './script.ts'
 import { styles } from './styles.ts'
 
