@@ -16,7 +16,7 @@ const whenPainted = () =>
     setTimeout(resolve, longestWaitMs)
   })
 
-/** Lets the browser handle input between two scripts. */
+/** As in next-task.ts: this script imports nothing, or it would bring along the files that it is to fetch later. */
 const yieldToInput = () =>
   'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
 

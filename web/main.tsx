@@ -5,11 +5,13 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
 import { sweepDevice } from './account/session/sweep-device.ts'
-import { forgetEarlySoon, whenEarlyArrived } from './api/early-answers.ts'
+import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { replaceFrame } from './app/replace-frame.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
+import { nextTask } from './next-task.ts'
+import { renderOver } from './runtime/render-over.ts'
 import { timing } from './timing.ts'
 
 /** A browser that finds this fetches the manifest and an icon, to offer the portal as an app. */
@@ -43,11 +45,10 @@ const start = () => {
       </PortalRouter>
     </StrictMode>
   )
-  const render = () => createRoot(root).render(portal)
-  // A frame behind the login was rendered without knowing the vendor or the address, so there is nothing to hydrate.
-  if (root.dataset.frame !== undefined) replaceFrame(root, () => flushSync(render))
+  // A frame behind the login was rendered without knowing the vendor or the address, so it cannot be hydrated.
+  if (root.dataset.frame !== undefined) replaceFrame(root, () => flushSync(() => renderOver(root, portal)))
   else if (root.firstElementChild) hydrateRoot(root, portal)
-  else render()
+  else createRoot(root).render(portal)
   forgetEarlySoon()
   sayWhyTurnedAway()
   fetchLater()
@@ -55,5 +56,5 @@ const start = () => {
 }
 
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
-// What was asked for early is waited for too, for a moment.
-Promise.all([preloadPage(location.pathname), whenEarlyArrived(timing.earlyAnswersMs)]).then(start, start)
+// In a task of its own, after the one that runs this file: a slow phone can answer in between.
+preloadPage(location.pathname).then(nextTask, nextTask).then(start)

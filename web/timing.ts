@@ -20,8 +20,6 @@ export const timing = {
   expiryCheckMs: 15 * second,
   activeSessionStampMs: 30 * second,
 
-  /** How long the first rendering waits for answers that were asked for before the scripts: the page's frame stands meanwhile. */
-  earlyAnswersMs: 500,
   /** What a page may need later is fetched once it has most likely got what it shows. */
   serviceWorkerMs: 3 * second,
   toastsFetchedMs: 4 * second,

@@ -11,7 +11,7 @@ import {
   sendWithProgress,
 } from './request.ts'
 
-export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
+export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E>; isEarly?: boolean }
 
 export type CallOptions = {
   token?: string
@@ -79,18 +79,13 @@ export const call = async <const E extends Endpoint>(
 
 const readAnswer = async <E extends Endpoint>(
   endpoint: E,
-  { status, text }: RawAnswer,
+  { status, text, isEarly }: RawAnswer,
 ): Promise<Reply<E> | Failure> => {
   const body = parseJson(text)
   if (status < 200 || status > 299) return { kind: 'refused', status, ...readRefusal(body) }
   const checked = await endpoint.reply['~standard'].validate(body)
-  return checked.issues ? { kind: 'unreadable' } : { kind: 'reply', status, body: checked.value as ReplyOf<E> }
-}
-
-/** The body of a good answer, where its check does not have to wait; undefined where it is not as the contract says. */
-export const readGoodAnswer = <E extends Endpoint>(endpoint: E, text: string): ReplyOf<E> | undefined => {
-  const checked = endpoint.reply['~standard'].validate(parseJson(text))
-  return 'then' in checked || checked.issues ? undefined : (checked.value as ReplyOf<E>)
+  if (checked.issues) return { kind: 'unreadable' }
+  return { kind: 'reply', status, body: checked.value as ReplyOf<E>, ...(isEarly && { isEarly }) }
 }
 
 const parseJson = (text: string): unknown => {

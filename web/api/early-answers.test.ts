@@ -5,21 +5,14 @@ import { countUnread, markNotificationsRead } from '../../contract/account/notif
 import { refusals } from '../../contract/refusals.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { type CallOptions, call } from './call.ts'
-import {
-  askEarly,
-  forgetEarlySoon,
-  isEarlyGood,
-  sendOrTakeEarly,
-  takeArrived,
-  whenEarlyArrived,
-} from './early-answers.ts'
-import { buildRequest } from './request.ts'
+import { askEarly, forgetEarlySoon, isEarlyGood, sendOrTakeEarly } from './early-answers.ts'
 
 const server = fakeServer()
 const token = 'a.b.c'
 const { url } = countUnread
 const read = (options: CallOptions = {}) => call(countUnread, { token, send: sendOrTakeEarly, ...options })
 const reply = (unread: number) => ({ kind: 'reply', status: 200, body: { unread } })
+const earlyReply = (unread: number) => ({ ...reply(unread), isEarly: true })
 const ask = (urls = [url]) => askEarly({ by: readFirst.url, urls, token }, 0)
 const arrival = () => window.earlyAnswers?.answers.get(url)
 const answerEarly = (status: number, body: object) =>
@@ -42,7 +35,7 @@ afterEach(() => vi.useRealTimers())
 test('what a page reads first is asked for in one request, and not asked again', async () => {
   await askedEarly()
   expect(server.asked(readFirst)).toMatchObject([{ token, query: { of: url } }])
-  expect(await read()).toEqual(reply(1))
+  expect(await read()).toEqual(earlyReply(1))
   expect(server.asked(countUnread)).toHaveLength(0)
   expect(await read()).toEqual(reply(2))
 })
@@ -103,41 +96,15 @@ test('who no longer wants it does not wait for it', async () => {
   expect(await waiting).toEqual({ kind: 'no-answer', why: 'cancelled' })
 })
 
-const takeNow = () => takeArrived(buildRequest(countUnread, {}, { token }), 0)
-
-test('what is here before the page is rendered is taken at once, and once', async () => {
-  answerEarly(200, { unread: 1 })
-  ask()
-  expect(takeNow()).toBeUndefined()
-  await arrival()
-  expect(takeNow()).toBe('{"unread":1}')
-  expect(takeNow()).toBeUndefined()
-  server.answer(countUnread, { unread: 2 })
-  expect(await read()).toEqual(reply(2))
-})
-
-test('the first rendering waits for what is on its way, but not long', async () => {
+test('what is here already is given in the next task', async () => {
+  await askedEarly()
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] })
-  answerEarly(200, { unread: 1 })
-  const release = server.holdBack(readFirst)
-  ask()
-  const later = vi.fn()
-  const waiting = whenEarlyArrived(500).then(later)
-  await vi.advanceTimersByTimeAsync(499)
-  expect(later).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  await waiting
-  expect(takeNow()).toBeUndefined()
-
-  const arriving = whenEarlyArrived(500)
-  release()
-  await arriving
-  expect(takeNow()).toBe('{"unread":1}')
-})
-
-test('where nothing was asked for early, it waits for nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  expect(await whenEarlyArrived(500)).toBeUndefined()
+  const given = vi.fn()
+  void read().then(given)
+  for (let times = 0; times < 20; times++) await Promise.resolve()
+  expect(given).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(given).toHaveBeenCalledExactlyOnceWith(earlyReply(1))
 })
 
 test.each([
@@ -150,16 +117,7 @@ test.each([
   ask()
   await arrival()
   forgetEarlySoon()
-  takeNow()
   expect(isEarlyGood()).toBe(true)
   await pass()
   expect(isEarlyGood()).toBe(false)
-})
-
-test('a refusal is not taken at once: whoever asks is told of it', async () => {
-  answerEarly(401, refusals.sessionOver)
-  ask()
-  await arrival()
-  expect(takeNow()).toBeUndefined()
-  expect(await read()).toMatchObject({ kind: 'refused' })
 })

@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts'
 import { type HttpRequest, type RawAnswer, sendByFetch } from './request.ts'
 
 /** What the page's HTML asked for before its scripts had come (web/app/vendor-page.ts). Each answer is for one reader. */
@@ -5,10 +6,6 @@ type EarlyAnswers = {
   token: string
   askedAtMs: number
   answers: Map<string, Promise<RawAnswer | undefined>>
-  /** Those that are here, for the first rendering of a page. */
-  arrived: Map<string, RawAnswer>
-  /** Settled once they are here, or will not come. */
-  arriving?: Promise<void>
 }
 
 declare global {
@@ -35,7 +32,9 @@ const ask = async ({ by, urls, token }: EarlyReads): Promise<Map<string, RawAnsw
     const text = await response.text()
     if (response.status === 401) return new Map(urls.map((url) => [url, { status: 401, text }]))
     const { answers }: Together = response.ok ? JSON.parse(text) : { answers: [] }
-    return new Map(answers.filter(({ status }) => status < 500).map(({ url, ...answer }) => [url, answer]))
+    return new Map(
+      answers.filter(({ status }) => status < 500).map(({ url, ...answer }) => [url, { ...answer, isEarly: true }]),
+    )
   } catch {
     return new Map()
   }
@@ -46,7 +45,7 @@ type EarlyReads = { by: string; urls: readonly string[]; token: string }
 
 export const askEarly = (reads: EarlyReads, nowMs: number): void => {
   if (reads.urls.length === 0) return
-  const early: EarlyAnswers = { token: reads.token, askedAtMs: nowMs, answers: new Map(), arrived: new Map() }
+  const early: EarlyAnswers = { token: reads.token, askedAtMs: nowMs, answers: new Map() }
   window.earlyAnswers = early
   const asking = ask(reads)
   for (const url of reads.urls)
@@ -54,14 +53,6 @@ export const askEarly = (reads: EarlyReads, nowMs: number): void => {
       url,
       asking.then((answers) => answers.get(url)),
     )
-  early.arriving = asking.then((answers) => {
-    early.arrived = answers
-  })
-}
-
-/** Answers that come with the last script are waited for: most pages are then rendered once, not first without them. */
-export const whenEarlyArrived = async (longestWaitMs: number): Promise<void> => {
-  await Promise.race([window.earlyAnswers?.arriving, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
 const findEarly = ({ method, headers }: HttpRequest, nowMs: number): EarlyAnswers | undefined => {
@@ -87,25 +78,18 @@ const takeAnswer = (request: HttpRequest, nowMs: number) => {
   const early = findEarly(request, nowMs)
   const answer = early?.answers.get(request.url)
   early?.answers.delete(request.url)
-  early?.arrived.delete(request.url)
   return answer
-}
-
-/** The text of a good answer that is here already: a page then opens with it, without a skeleton before it. */
-export const takeArrived = (request: HttpRequest, nowMs: number): string | undefined => {
-  const early = findEarly(request, nowMs)
-  const arrived = early?.arrived.get(request.url)
-  if (!early || arrived?.status !== 200) return
-  void takeAnswer(request, nowMs)
-  return arrived.text
 }
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 
-/** Takes the answer that was asked for early, if there is one, and asks now otherwise. */
+/**
+ * Takes the answer that was asked for early, if there is one, and asks now otherwise. What is here already is given in a task
+ * of its own, as a slow phone would be blocked by it together with the first rendering.
+ */
 export const sendOrTakeEarly: typeof sendByFetch = async (request, options) => {
   const early = takeAnswer(request, Date.now())
-  const answer = early && (await Promise.race([early, untilAborted(options.signal)]))
+  const answer = early && (await Promise.race([nextTask().then(() => early), untilAborted(options.signal)]))
   return answer ?? sendByFetch(request, options)
 }

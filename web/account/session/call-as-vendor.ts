@@ -1,9 +1,9 @@
-import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type CallOptions, call, type Reply, readGoodAnswer } from '../../api/call.ts'
-import { sendOrTakeEarly, takeArrived } from '../../api/early-answers.ts'
+import { type CallOptions, call, type Reply } from '../../api/call.ts'
+import { sendOrTakeEarly } from '../../api/early-answers.ts'
 import type { Failure } from '../../api/failure.ts'
-import { buildRequest, type CallInput } from '../../api/request.ts'
+import type { CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { readSession } from './session-storage.ts'
 
@@ -28,14 +28,4 @@ export const callAsVendor = async <const E extends VendorEndpoint>(
 ): Promise<Reply<E> | Failure> => {
   const token = readSession()?.token
   return token ? call(endpoint, { ...input, token, send: sendOrTakeEarly }) : noToken
-}
-
-/** What the page's HTML has asked for and got already. */
-export const takeEarlyBody = <const E extends VendorEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-): ReplyOf<E> | undefined => {
-  const token = readSession()?.token
-  const arrived = token && takeArrived(buildRequest(endpoint, input, { token }), Date.now())
-  return arrived ? readGoodAnswer(endpoint, arrived) : undefined
 }

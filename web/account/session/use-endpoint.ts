@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type ReadingOptions, useReading } from '../../api/reading/use-reading.ts'
 import type { CallInput } from '../../api/request.ts'
-import { callAsVendor, takeEarlyBody, type VendorEndpoint } from './call-as-vendor.ts'
+import { callAsVendor, type VendorEndpoint } from './call-as-vendor.ts'
 
 /** The key of an endpoint's answer among the readings. */
 export const endpointKey = <const E extends VendorEndpoint>({ method, url }: E, input: CallInput<E>) => [
@@ -20,5 +20,4 @@ export const useEndpoint = <const E extends VendorEndpoint>(
     ...options,
     key: endpointKey(endpoint, input),
     read: () => callAsVendor<E>(endpoint, input as Parameters<typeof callAsVendor<E>>[1]),
-    takeEarly: () => takeEarlyBody(endpoint, input),
   })

@@ -7,7 +7,7 @@ import { onVendorChange } from './vendor-change.ts'
 // What is read behind the login. Whoever shows the same thing shows the same answer, and it is asked for once. An answer is
 // kept as long as somebody shows it; only what says so is kept longer.
 
-export type Answer<Body> = { kind: 'reply'; body: Body } | Failure
+export type Answer<Body> = { kind: 'reply'; body: Body; isEarly?: boolean } | Failure
 
 export type ReadingKey = readonly unknown[]
 
@@ -66,8 +66,8 @@ const show = (entry: Entry, shown: Shown) => {
   for (const reader of [...entry.readers]) reader.onChange()
 }
 
-const showBody = (entry: Entry, body: unknown) => {
-  entry.isEarly = false
+const showBody = (entry: Entry, body: unknown, isEarly = false) => {
+  entry.isEarly = isEarly
   const kept = keepEqual(entry.shown.body, body)
   if (kept !== entry.shown.body) show(entry, { body: kept })
 }
@@ -104,7 +104,7 @@ export const ask = (entry: Entry): Promise<Answer<unknown>> => {
     const answer = await readOrTryAgain(entry, isOver)
     if (isOver()) return cancelled
     entry.asking = undefined
-    if (answer.kind === 'reply') showBody(entry, answer.body)
+    if (answer.kind === 'reply') showBody(entry, answer.body, answer.isEarly)
     else if (entry.shown.body === undefined) show(entry, { failure: answer })
     dropUnread(entry)
     if (answer.kind === 'reply') entry.source.onRead?.(answer.body as never)

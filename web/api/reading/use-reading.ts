@@ -34,33 +34,18 @@ export type ReadingOptions<Body> = {
 type Options<Body> = ReadingOptions<Body> & {
   key: ReadingKey
   read: () => Promise<Answer<Body>>
-  /** Called once wherever it is read, as that opens. */
-  takeEarly?: () => Body | undefined
 }
 
-/** What came with the page holds for what it opens with: of other filters it says nothing, and back from them it is old. */
-const useEntry = <Body>({ key, read, onRead, isKept, isShownOnly, takeEarly }: Options<Body>): Entry => {
-  const open = () => openEntry(key, { read, onRead } as Entry['source'])
-  const [early] = useState(() => {
-    const entry = open()
-    const body = takeEarly?.()
-    if (entry.shown.body !== undefined) return
-    if (body !== undefined) Object.assign(entry, { shown: { body }, isEarly: true, askedAtMs: Date.now() })
+const useEntry = <Body>({ key, read, onRead, isKept, isShownOnly }: Options<Body>): Entry => {
+  const entry = openEntry(key, { read, onRead } as Entry['source'])
+  useState(() => {
     // It is asked for again now: the failure that another page met is not this one's.
-    else if (!isShownOnly && entry.shown.failure) entry.shown = {}
-    return body
+    if (!isShownOnly && entry.shown.failure) entry.shown = {}
   })
-  const entry = open()
   useLayoutEffect(() => {
     entry.source = { read, onRead } as Entry['source']
     entry.isKept ||= isKept === true
   })
-  const untold = useRef(early)
-  useEffect(() => {
-    // Once: effects run again where a page was put aside while another one loaded.
-    if (untold.current !== undefined) onRead?.(untold.current)
-    untold.current = undefined
-  }, [onRead])
   return entry
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { callAsVendor, takeEarlyBody } from '../../account/session/call-as-vendor.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -17,15 +17,10 @@ const read = async () => {
   return { kind: 'reply' as const, body: { plans: plans.body, subscription: subscription.body } }
 }
 
-const takeEarly = () => {
-  const [plans, subscription] = [takeEarlyBody(showAllSubscriptions, {}), takeEarlyBody(readSubscription, {})]
-  return plans && subscription && { plans, subscription }
-}
-
 export const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
 
 export const usePlans = () => {
-  const { reading, ask } = useReading({ key: ['plans and subscription'], read, takeEarly })
+  const { reading, ask } = useReading({ key: ['plans and subscription'], read })
 
   const failure = reading.is === 'failed' ? reading.failure : undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { type ListedService, listServices } from '../../../contract/catalogue/services.ts'
-import { callAsVendor, takeEarlyBody } from '../../account/session/call-as-vendor.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
 
 const read = async () => {
@@ -14,13 +14,8 @@ const read = async () => {
   return { kind: 'reply' as const, body: { choice: choice.body.choice, page: page.body } }
 }
 
-const takeEarly = () => {
-  const [choice, page] = [takeEarlyBody(readLiveChoice, {}), takeEarlyBody(listServices, { query: {} })]
-  return choice && page && { choice: choice.choice, page }
-}
-
 /** Not read again while the vendor ticks: the list must not move under the finger. */
-export const useLiveChoice = () => useReading({ key: ['live services'], read, takeEarly, onReturn: false })
+export const useLiveChoice = () => useReading({ key: ['live services'], read, onReturn: false })
 
 type Page = { services: readonly ListedService[]; more: boolean }
 

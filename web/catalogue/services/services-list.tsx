@@ -8,8 +8,8 @@ import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
 import type { Changes } from './use-changes.ts'
 
-/** More than fit on the screen of a phone. */
-const rowsAtFirst = 4
+/** About as many as the screen of a phone shows. */
+const rowsAtFirst = 2
 
 type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { callAsVendor, takeEarlyBody } from '../../account/session/call-as-vendor.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import type { Failure } from '../../api/failure.ts'
 import { type Answer, type ReadingKey, readings } from '../../api/reading/readings.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
@@ -28,11 +28,6 @@ export const readServices = async (
   return { kind: 'reply', body }
 }
 
-const takeEarly = (filters: Filters) => {
-  const page = takeEarlyBody(listServices, { query: filters })
-  return page && startList(filters, page)
-}
-
 const everyServiceList: ReadingKey = ['services']
 
 const reread = async (filters: Filters, key: ReadingKey): Promise<Answer<LoadedServices>> => {
@@ -50,7 +45,6 @@ export const useServices = (filters: Filters) => {
   const { reading, isPrevious, ask } = useReading({
     key,
     read: () => reread(filters, key),
-    takeEarly: () => takeEarly(filters),
     keepsPrevious: true,
     onReturn: () => {
       if (changesUnderWay.current > 0) isRereadDue.current = true

@@ -183,7 +183,7 @@ test.each([
 })
 
 test('as the portal opens, what needs doing now is there first, and the rest in turns', async () => {
-  await answerEarly(server, [
+  answerEarly(server, [
     [readProfile, sampleProfile],
     [readOverview, emptyOverview],
     [readDashboard, defaultDashboard],
@@ -191,6 +191,7 @@ test('as the portal opens, what needs doing now is there first, and the rest in 
     [readServiceStatistics, sampleStatistics(0, 0)],
   ])
   await openDashboard()
+  await pass(0)
   const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   const atFirst = shown()
   expect(atFirst).toHaveLength(1)
