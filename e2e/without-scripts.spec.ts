@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillNames } from './account-screens.ts'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { test } from './as-vendor.ts'
+import { expect, expectNoAxeFindings } from './journey.ts'
 import { sampleVendor } from './vendors.ts'
 
 const everyKindOfPage = [
@@ -138,4 +139,19 @@ test('Enter before the scripts have come leaves the page where it is, and is not
   await expect(page).toHaveURL('/forgot-password')
   release()
   await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('behind the login, what is tapped in the frame is done when the page lives, and shows no mark of waiting any more', async ({
+  page,
+  logInAsKnown,
+}) => {
+  await logInAsKnown(page)
+  const release = await holdBack(page, /assets\/main-.*\.js$/)
+  await page.goto('/d/services', { waitUntil: 'commit' })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.tap()
+  await expect(page.locator('button[data-tapped]')).toHaveCount(1)
+  release()
+  await expect(bell).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('button[data-tapped]')).toHaveCount(0)
 })

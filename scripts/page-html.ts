@@ -40,12 +40,12 @@ export type FramePieces = Parts & {
   inlineScript: string
 }
 
-/** The fonts of a few letters (web/ui/letters) are loaded where one of these letters is shown. */
+/** The other fonts are loaded where a letter is shown that only they have. */
 const isForEveryPage = (file: string) => /\bfigtree-common-[^/]*\.woff2$/.test(file)
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** What is typed into a frame would be lost when the page takes its place. */
+/** A page does not know what was typed into its frame. */
 const textField = /<(?:input|textarea)\b/g
 
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g

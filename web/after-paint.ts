@@ -61,11 +61,11 @@ const canAnswer = (button: Element) => !notStarted() && !button.matches('[data-w
 /** A button that is pressed before it can answer shows by a mark that it waits, and is pressed again when it can. */
 const keepTap = (button?: HTMLElement | null) => {
   if (!button || canAnswer(button) || button.matches('[data-tapped]')) return
-  button.toggleAttribute('data-tapped')
+  button.toggleAttribute('data-tapped', true)
   const timer = setInterval(() => {
     if (!canAnswer(button)) return
     clearInterval(timer)
-    button.toggleAttribute('data-tapped')
+    button.toggleAttribute('data-tapped', false)
     button.click()
   }, replayEveryMs)
 }

@@ -8,7 +8,7 @@ import { sweepDevice } from './account/session/sweep-device.ts'
 import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
-import { replaceFrame } from './app/replace-frame.ts'
+import { keepFocus } from './app/keep-focus.ts'
 import { PortalRouter } from './navigation/portal-router.tsx'
 import { nextTask } from './next-task.ts'
 import { renderOver } from './runtime/render-over.ts'
@@ -46,7 +46,7 @@ const start = () => {
     </StrictMode>
   )
   // A frame behind the login was rendered without knowing the vendor or the address, so it cannot be hydrated.
-  if (root.dataset.frame !== undefined) replaceFrame(root, () => flushSync(() => renderOver(root, portal)))
+  if (root.dataset.frame !== undefined) keepFocus(root, () => flushSync(() => renderOver(root, portal)))
   else if (root.firstElementChild) hydrateRoot(root, portal)
   else createRoot(root).render(portal)
   forgetEarlySoon()

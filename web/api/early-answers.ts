@@ -1,7 +1,7 @@
 import { nextTask } from '../next-task.ts'
 import { type HttpRequest, type RawAnswer, sendByFetch } from './request.ts'
 
-/** What the page's HTML asked for before its scripts had come (web/app/vendor-page.ts). Each answer is for one reader. */
+/** What the page's HTML asked for before its scripts had come (web/app/vendor-page.ts). */
 type EarlyAnswers = {
   token: string
   askedAtMs: number
@@ -74,10 +74,11 @@ export const forgetEarlySoon = (): void => void setTimeout(forgetEarly, firstRen
 /** Whether what came with the page is still as good as an answer of now. The build, which renders its frame, has none. */
 export const isEarlyGood = (): boolean => typeof window !== 'undefined' && window.earlyAnswers !== undefined
 
-const takeAnswer = (request: HttpRequest, nowMs: number) => {
-  const early = findEarly(request, nowMs)
-  const answer = early?.answers.get(request.url)
-  early?.answers.delete(request.url)
+/** It is gone once it is given, not before: who asks meanwhile gets it too. */
+const takeAnswer = async (answers: EarlyAnswers['answers'], url: string) => {
+  const answer = await answers.get(url)
+  await nextTask()
+  answers.delete(url)
   return answer
 }
 
@@ -85,11 +86,13 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 
 /**
- * Takes the answer that was asked for early, if there is one, and asks now otherwise. What is here already is given in a task
- * of its own, as a slow phone would be blocked by it together with the first rendering.
+ * Takes the answer that was asked for early, if there is one, and asks now otherwise. Each is given in a task of its own:
+ * together, or with the first rendering, they would block a slow phone.
  */
 export const sendOrTakeEarly: typeof sendByFetch = async (request, options) => {
-  const early = takeAnswer(request, Date.now())
-  const answer = early && (await Promise.race([nextTask().then(() => early), untilAborted(options.signal)]))
+  const answers = findEarly(request, Date.now())?.answers
+  const answer = answers?.has(request.url)
+    ? await Promise.race([takeAnswer(answers, request.url), untilAborted(options.signal)])
+    : undefined
   return answer ?? sendByFetch(request, options)
 }

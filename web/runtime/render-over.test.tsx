@@ -53,6 +53,19 @@ test('what differs is put right: attributes, text, too many and too few elements
   )
 })
 
+test('a choice that was made in the frame is the one that the page has', () => {
+  stand('<input type="radio" name="way" value="one" checked><input type="radio" name="way" value="other">')
+  const [one, other] = [...document.querySelectorAll('input')]
+  if (other) other.checked = true
+  over(
+    <>
+      <input type="radio" name="way" value="one" checked readOnly />
+      <input type="radio" name="way" value="other" checked={false} readOnly />
+    </>,
+  )
+  expect([one?.isConnected, one?.checked, other?.checked]).toEqual([true, true, false])
+})
+
 test('a page that shows nothing leaves nothing of the frame', () => {
   stand('<header></header><main>Wait</main>')
   over(null)

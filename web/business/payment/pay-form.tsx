@@ -34,7 +34,7 @@ export function PayForm({ isOrderKnown, isLeaving, weight, failure, onPay }: Pro
           <RadioCards
             label={messages.startWith}
             name="paymentMethod"
-            defaultValue={firstMethod}
+            chosen={method}
             onChange={({ target }) => setMethod(target.value as PaymentMethod)}
             options={methods}
           />

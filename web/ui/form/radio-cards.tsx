@@ -6,11 +6,13 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'default
   label: string
   options: readonly { value: string; label: string; hint?: ReactNode }[]
   defaultValue?: string
+  /** For a page that decides which one is chosen; others keep it in the field. */
+  chosen?: string
   error?: string
 }
 
 /** Takes `register('…')` like any field. */
-export function RadioCards({ label, options, defaultValue, error, ...input }: RadioCardsProps) {
+export function RadioCards({ label, options, defaultValue, chosen, error, ...input }: RadioCardsProps) {
   const errorId = useId()
   const describedBy = error ? errorId : undefined
   return (
@@ -23,7 +25,9 @@ export function RadioCards({ label, options, defaultValue, error, ...input }: Ra
               {...input}
               type="radio"
               value={value}
-              defaultChecked={value === defaultValue || undefined}
+              {...(chosen === undefined
+                ? { defaultChecked: value === defaultValue || undefined }
+                : { checked: value === chosen })}
               className={css.dot}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy}

@@ -7,11 +7,15 @@ const describe = (element: HTMLElement) =>
 const listAlike = (root: HTMLElement, words: string) =>
   [...root.querySelectorAll<HTMLElement>(usable)].filter((element) => describe(element) === words)
 
-/** Renders the page in place of its frame. Whoever has already moved the focus finds it on the same link, button or field. */
-export const replaceFrame = (root: HTMLElement, render: () => void): void => {
+/** Around the rendering of a page over its frame: whoever has moved the focus finds it on the same link, button or field. */
+export const keepFocus = (root: HTMLElement, render: () => void): void => {
   const focused = document.activeElement
   const words = focused instanceof HTMLElement && root.contains(focused) ? describe(focused) : undefined
   const place = words === undefined ? -1 : listAlike(root, words).indexOf(focused as HTMLElement)
   render()
-  if (words !== undefined) listAlike(root, words)[place]?.focus({ preventScroll: true })
+  if (words === undefined) return
+  const same = listAlike(root, words)[place]
+  if (same) same.focus({ preventScroll: true })
+  // The element itself may have become something else.
+  else if (document.activeElement === focused) (focused as HTMLElement).blur()
 }

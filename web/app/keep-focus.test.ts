@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { replaceFrame } from './replace-frame.ts'
+import { keepFocus } from './keep-focus.ts'
 
 const frame =
   '<a href="#main">Skip to content</a><button aria-label="Menu"></button><main><a href="/help">Help</a></main>'
@@ -20,12 +20,19 @@ const focused = () => document.activeElement?.outerHTML
 test.each(['[href="#main"]', 'button', '[href="/help"]'])('the focus on %s is there again on the page', (place) => {
   root.querySelector<HTMLElement>(place)?.focus()
   const before = focused()
-  replaceFrame(root, render)
+  keepFocus(root, render)
   expect(focused()).toBe(before)
   expect(root.querySelector('[href="/new"]')).not.toBeNull()
 })
 
 test('who has not used the frame is not moved', () => {
-  replaceFrame(root, render)
+  keepFocus(root, render)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('an element that has become another one loses the focus', () => {
+  const button = root.querySelector('button') as HTMLButtonElement
+  button.focus()
+  keepFocus(root, () => button.setAttribute('aria-label', 'Log out'))
   expect(document.activeElement).toBe(document.body)
 })
