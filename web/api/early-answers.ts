@@ -6,6 +6,8 @@ type EarlyAnswers = {
   token: string
   askedAtMs: number
   answers: Map<string, Promise<RawAnswer | undefined>>
+  /** Settled in the task after that of the first reader. */
+  nextTask?: Promise<void>
 }
 
 declare global {
@@ -75,10 +77,11 @@ export const forgetEarlySoon = (): void => void setTimeout(forgetEarly, firstRen
 export const isEarlyGood = (): boolean => typeof window !== 'undefined' && window.earlyAnswers !== undefined
 
 /** It is gone once it is given, not before: who asks meanwhile gets it too. */
-const takeAnswer = async (answers: EarlyAnswers['answers'], url: string) => {
-  const answer = await answers.get(url)
-  await nextTask()
-  answers.delete(url)
+const takeAnswer = async (early: EarlyAnswers, url: string) => {
+  early.nextTask ??= nextTask()
+  await early.nextTask
+  const answer = await early.answers.get(url)
+  early.answers.delete(url)
   return answer
 }
 
@@ -86,13 +89,13 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 
 /**
- * Takes the answer that was asked for early, if there is one, and asks now otherwise. Each is given in a task of its own:
- * together, or with the first rendering, they would block a slow phone.
+ * Takes the answer that was asked for early, if there is one, and asks now otherwise. Those that are here are given after the
+ * first rendering, as a slow phone would be blocked by both in one task, and together, as the page would move otherwise.
  */
 export const sendOrTakeEarly: typeof sendByFetch = async (request, options) => {
-  const answers = findEarly(request, Date.now())?.answers
-  const answer = answers?.has(request.url)
-    ? await Promise.race([takeAnswer(answers, request.url), untilAborted(options.signal)])
+  const early = findEarly(request, Date.now())
+  const answer = early?.answers.has(request.url)
+    ? await Promise.race([takeAnswer(early, request.url), untilAborted(options.signal)])
     : undefined
   return answer ?? sendByFetch(request, options)
 }
