@@ -31,7 +31,7 @@ export function DashboardPage() {
   const nowMs = Date.now()
   const profile = own.is === 'known' ? own.profile : undefined
   const shape = usePanelShape(profile)
-  const turn = useTurn()
+  const turn = useTurn(own.is !== 'loading')
   const readings = { dashboard, allowance, statistics, overview }
   // All of them decide which card is the most urgent and opens first.
   const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
@@ -116,9 +116,9 @@ export function DashboardPage() {
 const turns = { greeting: 1, panels: 2, page: 3, cards: 4, aside: 5 }
 
 /** As the portal opens, a phone is busy enough with what needs doing now. Later, all is there at once. */
-const useTurn = () => {
+const useTurn = (isBegun: boolean) => {
   const [first] = useState(() => (isEarlyGood() ? turns.greeting : turns.aside))
-  return useInTurns({ count: turns.aside, first, step: 1 })
+  return useInTurns({ count: turns.aside, first, step: 1, isHeld: !isBegun })
 }
 
 const knownBody = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>

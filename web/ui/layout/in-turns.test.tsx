@@ -36,3 +36,13 @@ test('nothing waits on a page that is left', () => {
   begin(7, 3).unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('while the first are not there yet, the next wait', () => {
+  const { result, rerender } = renderHook((isHeld) => useInTurns({ count: 4, first: 1, step: 3, isHeld }), {
+    initialProps: true,
+  })
+  expect(vi.getTimerCount()).toBe(0)
+  rerender(false)
+  oneTask()
+  expect(result.current).toBe(4)
+})

@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './in-turns.module.css'
 
-type Turns = { count: number; first: number; step: number }
+type Turns = {
+  count: number
+  first: number
+  step: number
+  /** The first are not all there yet, so the next wait. */
+  isHeld?: boolean
+}
 
 /**
  * How many of a page's parts to render now: the first at once, then a few more in each task, so that a slow phone paints and
  * answers in between. Once all are there, so is each that comes later.
  */
-export const useInTurns = ({ count, first, step }: Turns): number => {
+export const useInTurns = ({ count, first, step, isHeld }: Turns): number => {
   const [rendered, setRendered] = useState(first)
   const wasWhole = useRef(false)
   wasWhole.current ||= rendered >= count
   const isWhole = wasWhole.current
   useEffect(() => {
-    if (isWhole) return
+    if (isWhole || isHeld) return
     const timer = setTimeout(() => setRendered(rendered + step))
     return () => clearTimeout(timer)
-  }, [rendered, isWhole, step])
+  }, [rendered, isWhole, isHeld, step])
   return isWhole ? count : rendered
 }
 
