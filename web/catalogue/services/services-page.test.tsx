@@ -51,7 +51,7 @@ test('as the portal opens, rows below the screen of a phone come in turns, and t
   await pass(0)
   expect(rows().length).toBeLessThan(20)
   expect(button('Show more')).toBeUndefined()
-  for (let tasks = 0; tasks < 10; tasks++) await pass(0)
+  for (let frames = 0; frames < 10; frames++) await pass(40)
   expect(rows()).toHaveLength(20)
   answer([22, 21])
   await press('Show more')

@@ -11,29 +11,32 @@ afterEach(() => {
 
 const begin = (count: number, first: number) =>
   renderHook((now) => useInTurns({ count: now, first, step: 2 }), { initialProps: count })
-const oneTask = () => act(() => vi.advanceTimersToNextTimer())
+const onePaint = () => act(() => vi.advanceTimersByTime(40))
 
-test('the first parts are rendered at once, the others a few in each task', () => {
+test('the first parts are rendered at once, the others a few after each paint', () => {
   const { result } = begin(7, 3)
   expect(result.current).toBe(3)
-  oneTask()
+  onePaint()
   expect(result.current).toBe(5)
-  oneTask()
+  onePaint()
   expect(result.current).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('once all are there, so are those that come later', () => {
   const { result, rerender } = begin(5, 3)
-  oneTask()
+  onePaint()
   rerender(20)
   expect(result.current).toBe(20)
   rerender(1)
   expect(result.current).toBe(1)
 })
 
-test('nothing waits on a page that is left', () => {
-  begin(7, 3).unmount()
+test('on a page that is left nothing more is rendered', () => {
+  const { result, unmount } = begin(7, 3)
+  unmount()
+  onePaint()
+  expect(result.current).toBe(3)
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -43,6 +46,6 @@ test('while the first are not there yet, the next wait', () => {
   })
   expect(vi.getTimerCount()).toBe(0)
   rerender(false)
-  oneTask()
+  onePaint()
   expect(result.current).toBe(4)
 })

@@ -10,7 +10,7 @@ type Turns = {
 }
 
 /**
- * How many of a page's parts to render now: the first at once, then a few more in each task, so that a slow phone paints and
+ * How many of a page's parts to render now: the first at once, then a few more after each paint, so that a slow phone paints and
  * answers in between. Once all are there, so is each that comes later.
  */
 export const useInTurns = ({ count, first, step, isHeld }: Turns): number => {
@@ -20,8 +20,13 @@ export const useInTurns = ({ count, first, step, isHeld }: Turns): number => {
   const isWhole = wasWhole.current
   useEffect(() => {
     if (isWhole || isHeld) return
-    const timer = setTimeout(() => setRendered(rendered + step))
-    return () => clearTimeout(timer)
+    let isOver = false
+    const next = () => !isOver && setRendered(rendered + step)
+    // In the second frame, what is rendered now has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next)))
+    return () => {
+      isOver = true
+    }
   }, [rendered, isWhole, isHeld, step])
   return isWhole ? count : rendered
 }
