@@ -197,6 +197,8 @@ test('I say that a service is unavailable, remove it, bring it back, and find on
   await expect(page.getByText('21 services')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const showMore = page.getByRole('button', { name: 'Show more' })
+  // As the portal opens rows come in turns; it stands below the last one.
+  await expect(showMore).toBeAttached()
   // A list that grows while it is scrolled would move the button away before the click.
   const listHeight = async () => (await page.getByRole('list', { name: 'My services' }).boundingBox())?.height
   const atTheTop = await listHeight()
