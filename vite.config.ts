@@ -94,7 +94,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               main: at('web/index.html'),
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
-              'public-page': at('web/public-page.ts'),
               'report-form': at('web/api/captcha/report-form.ts'),
               'renewal-waiting': at('web/customer/renew/waiting-script.ts'),
             },

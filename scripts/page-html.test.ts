@@ -27,7 +27,7 @@ const parts = {
   entry: 'assets/main-1.js',
   readStyle: (file: string) => `/*${file}*/`,
 }
-const made = pageHtml({ ...parts, page, afterPaint: 'assets/after-paint-1.js' })
+const made = pageHtml({ ...parts, page, inlineScript: "fetch('$&')" })
 const scriptNames =
   'data-entry="/assets/main-1.js" data-parts="/assets/react-1.js /assets/main-1.js /assets/form-1.js /assets/help-1.js"'
 
@@ -48,10 +48,8 @@ test('styles are inside the page in order, and only named by disabled links', ()
   expect(links.every((link) => link.includes(' disabled'))).toBe(true)
 })
 
-test('one small script fetches the others, each named once, and the font is asked for at once', () => {
-  expect(made.match(/<script[^>]*>/g)).toEqual([
-    `<script type="module" fetchpriority="low" src="/assets/after-paint-1.js" ${scriptNames}>`,
-  ])
+test('one small script inside the page fetches the others, each named once, and the font is asked for at once', () => {
+  expect(made.match(/<script.*?<\/script>/g)).toEqual([`<script type="module" ${scriptNames}>fetch('$&')</script>`])
   expect(made).not.toContain('modulepreload')
   expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree-common-1.woff2" crossorigin')
   expect(made).not.toContain('letters-400')
@@ -65,7 +63,7 @@ test('words are escaped in the head and untouched in the page', () => {
 })
 
 test('a script that is to run before the first paint stands inside the page', () => {
-  const told = pageHtml({ ...parts, page, afterPaint: 'assets/after-paint-1.js', inlineScript: "say('$&')" })
+  const told = pageHtml({ ...parts, page, inlineScript: '', earlyScript: "say('$&')" })
   expect(told).toContain("<script>say('$&')</script>")
 })
 

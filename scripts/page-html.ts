@@ -28,10 +28,10 @@ type Parts = {
 
 export type Pieces = Parts & {
   page: PageFacts
-  /** The small script that fetches all others after the first paint. */
-  afterPaint: string
-  /** A script that is to run before the first paint. */
-  inlineScript?: string
+  /** Fetches all other scripts after the first paint. */
+  inlineScript: string
+  /** Runs before the first paint. */
+  earlyScript?: string
 }
 
 export type FramePieces = Parts & {
@@ -51,14 +51,14 @@ const textField = /<(?:input|textarea)\b/g
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
 /** One file that shows the page before any script or style sheet has loaded. */
-export const pageHtml = ({ page, afterPaint, inlineScript, ...parts }: Pieces): string =>
+export const pageHtml = ({ page, inlineScript, earlyScript, ...parts }: Pieces): string =>
   fillTemplate(parts, page.title, [
-    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
+    ...(earlyScript ? [`<script>${earlyScript}</script>`] : []),
     ...describe(page),
     ...preloadHero(parts.html),
     ...preloadFonts(parts),
-    `<script type="module" fetchpriority="low" src="/${afterPaint}" ${nameScripts(parts)}></script>`,
     ...includeStyles(parts),
+    `<script type="module" ${nameScripts(parts)}>${inlineScript}</script>`,
   ])
 
 /** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */

@@ -22,7 +22,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
 
   const shared = collectChunks(manifest, 'index.html')
-  const [entry = '', afterPaint = ''] = ['index.html', 'public-page.ts'].map((source) => manifest[source]?.file)
+  const entry = manifest['index.html']?.file ?? ''
   const collectParts = (html: string, sources: readonly string[]) => ({
     template,
     html,
@@ -38,18 +38,19 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   }
 
   const pages: Record<string, string> = {}
+  const publicScript = await buildInlineScript('public-page.ts')
   const earlyNotice = await buildInlineScript('landing/early-notice.ts')
   for (const { html, sources, ...page } of await rendered.renderPages()) {
-    const inlineScript = page.path === paths.home ? earlyNotice : undefined
-    const made = pageHtml({ page, afterPaint, inlineScript, ...collectParts(html, sources) })
+    const earlyScript = page.path === paths.home ? earlyNotice : undefined
+    const made = pageHtml({ page, inlineScript: publicScript, earlyScript, ...collectParts(html, sources) })
     pages[page.path] = await writePage(pageFileName(page.path), made)
   }
 
   const vendorPages: Record<string, string> = {}
-  const inlineScript = await buildInlineScript('app/vendor-page.ts')
+  const vendorScript = await buildInlineScript('app/vendor-page.ts')
   for (const { path, html, sources, ...frame } of await rendered.renderFrames()) {
     const isNotFound = path === rendered.notFoundPath
-    const made = frameHtml({ frame, inlineScript, ...collectParts(html, sources) })
+    const made = frameHtml({ frame, inlineScript: vendorScript, ...collectParts(html, sources) })
     const file = await writePage(isNotFound ? notFoundFile : pageFileName(path), made)
     if (!isNotFound) vendorPages[path] = file
   }

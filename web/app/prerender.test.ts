@@ -42,11 +42,10 @@ test.each(publicPaths)('%s has one main heading, one main part and a skip link t
 
 test.each(publicPaths)('%s runs no script of its own and has no dead link', (path) => {
   const page = pages.find((one) => one.path === path) as PrerenderedPage
-  const names = { entry: 'main.js', afterPaint: 'after-paint.js' }
-  const html = pageHtml({ template, page, html: page.html, chunks: [], ...names, readStyle: () => '' })
-  const scripts = html.match(/<script[^>]*>/g) ?? []
-  expect(scripts).toEqual([
-    '<script type="module" fetchpriority="low" src="/after-paint.js" data-entry="/main.js" data-parts="">',
+  const scripts = { entry: 'main.js', inlineScript: '' }
+  const html = pageHtml({ template, page, html: page.html, chunks: [], ...scripts, readStyle: () => '' })
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" data-entry="/main.js" data-parts="">',
     '<script type="application/json" id="site">',
     '<script nomodule src="/no-modules.js">',
   ])
