@@ -1,43 +1,8 @@
 import type { PlanDuration } from './business/subscription.ts'
+import * as paths from './path-names.ts'
 
 /** Every address of the portal. An address with something to fill in has its builder in `pathTo`. */
-export const paths = {
-  home: '/',
-  about: '/#about',
-  contact: '/#contact',
-  help: '/help',
-  terms: '/terms',
-  privacy: '/privacy',
-  market: '/market',
-
-  register: '/register',
-  vendorVerification: '/vendor-verification',
-  login: '/login',
-  loginLink: '/login-link',
-  stopRenewal: '/stop-renewal',
-  forgotPassword: '/forgot-password',
-  forgotPasswordOtp: '/forgot-password-otp-verification',
-  newPassword: '/new-password',
-
-  vendorArea: '/d',
-  dashboard: '/d/vendor-dashboard',
-  addBusiness: '/d/add-business',
-  correctBusiness: '/d/add-business?correct=yes',
-  pricingPlans: '/d/pricing-plans',
-  payment: '/d/proceed-to-make-payment',
-  paymentSuccess: '/d/payment-success',
-  addService: '/d/add-service',
-  services: '/d/services',
-  liveServices: '/d/live-services',
-  editService: '/d/edit-service',
-  profile: '/d/vendor-profile',
-  status: '/d/vendor-status',
-  myApplication: '/d/my-application',
-  settings: '/d/settings',
-  billing: '/d/billing',
-  receipt: '/d/receipt',
-  ownPage: '/d/page',
-} as const
+export { paths }
 
 /** A page for whoever holds the link of a reminder, without a login. */
 const renewal = '/r'
