@@ -83,8 +83,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    // Small drawings cost a request, and more in headers than in bytes.
-    assetsInlineLimit: (file, content) => /\/art\/avatar\.svg$/.test(file) && content.length < 2_500,
+    // A drawing that is to stand inside a script or a page is imported with ?inline.
+    assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
       : mode === 'component-sheet'

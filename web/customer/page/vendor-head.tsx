@@ -1,6 +1,6 @@
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import avatar from '../../art/avatar.svg'
+import avatar from '../../art/avatar.svg?inline'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
