@@ -68,20 +68,29 @@ test('a script that is to run before the first paint stands inside the page', ()
 })
 
 test('a page behind the login shows its frame, and loads nothing but its font until its own script has decided', () => {
-  const frame = frameHtml({ ...parts, frame: { title: 'Dashboard', reads: '/profile' }, inlineScript: "look('$&')" })
+  const frame = frameHtml({
+    ...parts,
+    frame: { title: 'Services', reads: '/services', who: '/profile' },
+    inlineScript: "look('$&')",
+  })
   expect(frame).toContain('<div id="root" data-frame><div><h1>Costs $& more</h1></div></div>')
   expect(frame.match(/<script.*?<\/script>/g)).toEqual([
-    `<script ${scriptNames} data-reads="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
+    `<script ${scriptNames} data-reads="/services" data-who="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
   ])
   expect(frame).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
-  expect(frame).toContain('<title>Dashboard</title>')
+  expect(frame).toContain('<title>Services</title>')
   expect(frame).toContain('<meta name="robots" content="noindex">')
   const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
   expect(fetched).toEqual([expect.stringContaining('figtree-common-1.woff2')])
 })
 
 test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {
-  const frame = frameHtml({ ...parts, html: '<input type="text"/>', frame: { title: '', reads: '' }, inlineScript: '' })
+  const frame = frameHtml({
+    ...parts,
+    html: '<input type="text"/>',
+    frame: { title: '', reads: '', who: '' },
+    inlineScript: '',
+  })
   expect(frame).toContain('<input readonly type="text"/>')
 })
 

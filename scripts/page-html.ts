@@ -35,7 +35,8 @@ export type Pieces = Parts & {
 }
 
 export type FramePieces = Parts & {
-  frame: { title: string; reads: string }
+  /** Calls of the portal: what the page reads as it opens, and what it reads where the vendor is not known yet. */
+  frame: { title: string; reads: string; who: string }
   /** Decides whether there is a session, asks for what the page reads first and fetches all other scripts. */
   inlineScript: string
 }
@@ -65,7 +66,7 @@ export const pageHtml = ({ page, inlineScript, earlyScript, ...parts }: Pieces):
 export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
   // In a `div`, for web/runtime/render-over.ts.
   fillTemplate({ ...parts, html: `<div>${parts.html.replace(textField, '$& readonly')}</div>` }, frame.title, [
-    `<script ${nameScripts(parts)} data-reads="${frame.reads}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
+    `<script ${nameScripts(parts)} data-reads="${frame.reads}" data-who="${frame.who}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),
     ...includeStyles(parts),

@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { documentTitle, listSources, pageAt, preloadPage } from './find-page.ts'
 import style from './offline-page.css?inline'
 import { notFoundPage, type Page, pages } from './pages.ts'
-import { listReads, vendorFrames } from './vendor-frames.ts'
+import { listReads, vendorFrames, whoReads } from './vendor-frames.ts'
 
 // Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
 const offlineStyle = tokens + base + style
@@ -53,11 +53,25 @@ export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicP
 
 export const renderOfflinePage = async () => ({ html: renderToString(<OfflinePage />), style: offlineStyle })
 
-export type PrerenderedFrame = { path: string; title: string; sources: string[]; reads: string; html: string }
+export type PrerenderedFrame = {
+  path: string
+  title: string
+  sources: string[]
+  reads: string
+  who: string
+  html: string
+}
 
 const renderFrame = async (page: Page): Promise<PrerenderedFrame> => {
   const html = await renderApp(vendorFrames[page.path]?.rendered ?? page.path, <App Guard={Fragment} />)
-  return { path: page.path, title: documentTitle(page), sources: listSources(page), reads: listReads(page.path), html }
+  return {
+    path: page.path,
+    title: documentTitle(page),
+    sources: listSources(page),
+    reads: listReads(page.path),
+    who: whoReads(page.path),
+    html,
+  }
 }
 
 /** Pages behind the login as they open: their frame, with a skeleton where something has to be read first. */

@@ -46,3 +46,7 @@ export const vendorFrames: Record<string, Frame> = {
 /** The addresses of a page's first reads, for the script in its HTML; the bell counts on every page. */
 export const listReads = (path: string): string =>
   [...(vendorFrames[path]?.reads ?? []), countUnread].map(({ url }) => url).join(' ')
+
+/** What the top bar of a page reads as well where the browser does not know the vendor yet (use-known-vendor.ts). */
+export const whoReads = (path: string): string =>
+  vendorFrames[path]?.reads.includes(readProfile) ? '' : readProfile.url

@@ -1,13 +1,13 @@
 // Stands inside the HTML of each page behind the login and runs before anything else of it is loaded or painted.
 
 import { hasExpired } from '../account/session/session-state.ts'
-import { readSession } from '../account/session/session-storage.ts'
+import { hasProfile, readSession } from '../account/session/session-storage.ts'
 import { turnAway } from '../account/session/turned-away.ts'
 import { startScripts } from '../after-paint.ts'
 import { askEarly } from '../api/early-answers.ts'
 import { fillReads } from './fill-reads.ts'
 
-const { entry = '', parts = '', reads = '', readBy = '' } = document.currentScript?.dataset ?? {}
+const { entry = '', parts = '', reads = '', who = '', readBy = '' } = document.currentScript?.dataset ?? {}
 const session = readSession()
 const nowMs = Date.now()
 const whyNot = session ? hasExpired(session, nowMs) && 'expired' : 'absent'
@@ -15,6 +15,7 @@ const elsewhere = whyNot ? turnAway(whyNot, location) : undefined
 
 if (elsewhere) location.replace(elsewhere)
 else {
-  if (session) askEarly({ by: readBy, urls: fillReads(reads, location.search), token: session.token }, nowMs)
+  const urls = fillReads(hasProfile() ? reads : `${reads} ${who}`, location.search)
+  if (session) askEarly({ by: readBy, urls, token: session.token }, nowMs)
   startScripts({ entry, parts, fetching: 'at once' })
 }
