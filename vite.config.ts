@@ -34,7 +34,8 @@ const unhashed = new Set(['service-worker', 'offline', 'report-form', 'renewal-w
 export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
 // The build's own helpers belong to it, as what is in it needs them.
-const runtimeFiles = /node_modules\/preact\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
+const runtimeFiles =
+  /node_modules\/preact\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
 
 const partKinds = {
   folder: at('web/'),
@@ -44,6 +45,7 @@ const partKinds = {
     /^(app\/auth-layout|account\/(register|verification|login|login-link|password-reset)\/|business\/automatic-renewal\/|help\/help-form)/,
   largeForms: /^(account\/(register|login)\/|help\/help-form)/,
   openedFirst: /^(app\/(vendor-layout|page-boundary|offline-notice)|dashboard\/)/,
+  openedLater: /^dashboard\/(page\/below|board\/)/,
   behindLogin:
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/|customer\/own\/)/,
   serviceForm: /^catalogue\/add-service\//,

@@ -26,6 +26,8 @@ export type PartKinds = {
   accountPages: RegExp
   /** Behind the login: the frame, and the page that opens first. */
   openedFirst: RegExp
+  /** Of these, what comes after the rest of that page. */
+  openedLater: RegExp
   behindLogin: RegExp
   /** Behind the login: pages whose forms keep drafts and pictures. */
   editing: RegExp
@@ -54,6 +56,7 @@ export const groupShared =
     const some = (kind: RegExp) => parts.some((part) => kind.test(part))
     const accountPages = parts.filter((part) => kinds.accountPages.test(part))
     const behindLogin = parts.filter((part) => kinds.behindLogin.test(part))
+    if (parts.every((part) => kinds.openedLater.test(part))) return 'dashboard-later'
     const isOpenedFirst = some(kinds.openedFirst)
     const isForMany = behindLogin.length >= manyParts
     if (some(kinds.entry) || some(kinds.publicPages)) return 'everywhere'

@@ -1,43 +1,31 @@
-import { useState } from 'react'
 import type { OwnProfile } from '../../account/session/own-profile.ts'
-import { isEarlyGood } from '../../api/early-answers.ts'
+import { usePart } from '../../navigation/use-part.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
-import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
-import { CardsSkeleton } from '../board/cards-skeleton.tsx'
-import { type Filter, Filters } from '../board/filters.tsx'
-import { LazyBoard } from '../board/lazy-board.tsx'
-import { countUnreadByCard } from '../board/unread-by-card.ts'
+import { ToCome } from '../../ui/layout/in-turns.tsx'
 import { useArrangement } from '../board/use-arrangement.ts'
-import { ListingsPanel } from '../running/listings-panel.tsx'
-import { NewsPanel } from '../running/news-panel.tsx'
-import { PagePanel } from '../running/page-panel.tsx'
-import panels from '../running/panels.module.css'
-import { PlanPanel } from '../running/plan-panel.tsx'
+import type { BelowProps } from './below.tsx'
 import css from './dashboard-page.module.css'
 import { greeting } from './greeting.ts'
-import { MarketplacePanel } from './marketplace-panel.tsx'
-import { Notices } from './notices.tsx'
+import { knownBody } from './known-body.ts'
 import { type PanelShape, usePanelShape } from './panel-shape.ts'
-import { QuickActions } from './quick-actions.tsx'
+import { turns, useTurn } from './turns.ts'
 import { useReadings } from './use-readings.ts'
 import { WhatIsNext } from './what-is-next.tsx'
 
 export function DashboardPage() {
-  const { own, unread, dashboard, allowance, statistics, overview, ...ask } = useReadings()
-  const [filter, setFilter] = useState<Filter>('all')
+  const readings = useReadings()
+  const { own, dashboard, allowance, statistics, overview } = readings
   const arrangement = useArrangement(knownBody(dashboard))
   const nowMs = Date.now()
-  const profile = own.is === 'known' ? own.profile : undefined
-  const shape = usePanelShape(profile)
+  const shape = usePanelShape(own.is === 'known' ? own.profile : undefined)
   const turn = useTurn(own.is !== 'loading')
-  const readings = { dashboard, allowance, statistics, overview }
-  // All of them decide which card is the most urgent and opens first.
-  const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
   const facts = { overview: knownBody(overview), allowance: knownBody(allowance), statistics: knownBody(statistics) }
   const retry = () => {
-    ask.askForAll()
+    readings.askForAll()
     arrangement.tryAgain()
   }
   return (
@@ -52,89 +40,32 @@ export function DashboardPage() {
         onRetry={retry}
       />
       {turn < turns.panels || (!shape && own.is === 'loading') ? (
-        <ToCome key="to come" />
+        <ToCome />
       ) : (
-        <div className={css.columns}>
-          <div className={css.main}>
-            {profile && shape === 'running' && (
-              <div className={panels.pair}>
-                <ListingsPanel reading={overview} total={profile.serviceCount} onRetry={ask.askForOverview} />
-                <PlanPanel profile={profile} overview={facts.overview} nowMs={nowMs} />
-              </div>
-            )}
-            {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
-            {turn >= turns.page && shape === 'running' && facts.overview?.pageSlug && (
-              <PagePanel slug={facts.overview.pageSlug} />
-            )}
-            {turn < turns.cards ? (
-              <ToCome />
-            ) : (
-              <section className={css.board} aria-labelledby="cards">
-                <h2 id="cards" className="visually-hidden">
-                  Your cards
-                </h2>
-                <Filters filter={filter} onFilter={setFilter} unread={unread} />
-                {profile && (
-                  <Notices
-                    missing={listMissing(readings)}
-                    isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
-                    saveState={arrangement.saveState}
-                    onRetry={retry}
-                  />
-                )}
-                {isLoading ? (
-                  <CardsSkeleton shape={shape ?? 'path'} />
-                ) : (
-                  <LazyBoard
-                    known={{ profile, ...facts }}
-                    counts={{ reading: statistics, ask: ask.askForStatistics }}
-                    shape={shape ?? 'path'}
-                    nowMs={nowMs}
-                    unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
-                    arrangement={arrangement}
-                    filter={filter}
-                    onShowAll={() => setFilter('all')}
-                  />
-                )}
-              </section>
-            )}
-          </div>
-          {turn >= turns.aside && (
-            <div className={css.aside}>
-              {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={ask.askForOverview} />}
-              <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
-              <MarketplacePanel statistics={statistics} />
-            </div>
-          )}
-        </div>
+        <LazyBelow {...{ readings, facts, arrangement, shape, turn, nowMs }} onRetry={retry} />
       )}
     </>
   )
 }
 
-/** The order in which the parts of the page are rendered. */
-const turns = { greeting: 1, panels: 2, page: 3, cards: 4, aside: 5 }
+export const loadBelow = async () => (await import('./below.tsx')).Below
 
-/** As the portal opens, a phone is busy enough with what needs doing now. Later, all is there at once. */
-const useTurn = (isBegun: boolean) => {
-  const [first] = useState(() => (isEarlyGood() ? turns.greeting : turns.aside))
-  return useInTurns({ count: turns.aside, first, step: 1, isHeld: !isBegun })
+/** What needs doing now is there before it: a third of the page's scripts comes after that is painted. */
+function LazyBelow(props: Omit<BelowProps, 'takesFocus'>) {
+  const [{ part: Below, failure, tries }, loadAgain] = usePart(loadBelow)
+  if (Below) return <Below {...props} takesFocus={tries > 0} />
+  if (failure === undefined && tries === 0) return <ToCome />
+  const again = (
+    <Button variant="line" size="small" busy={failure === undefined} onClick={loadAgain}>
+      Try again
+    </Button>
+  )
+  return (
+    <Banner tone="bad" announce="at-once" action={again}>
+      The rest of your dashboard could not be loaded.
+    </Banner>
+  )
 }
-
-const knownBody = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>
-  'body' in reading ? reading.body : undefined
-
-const missingNames = {
-  dashboard: 'how you arranged your cards and what is unread',
-  allowance: 'how many services your plan has room for',
-  statistics: 'how many services customers see',
-  overview: 'what you have begun, your services and your news',
-}
-
-const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>): string[] =>
-  (Object.keys(missingNames) as (keyof typeof missingNames)[])
-    .filter((name) => readings[name].is === 'failed' || readings[name].is === 'asking again')
-    .map((name) => missingNames[name])
 
 /** The visible heading is a greeting, so the page's name is added for screen readers. */
 function Greeting({ own, shape, nowMs }: { own: OwnProfile; shape: PanelShape | undefined; nowMs: number }) {

@@ -46,6 +46,8 @@ export const useReadings = () => {
   }
 }
 
+export type Readings = ReturnType<typeof useReadings>
+
 /** The bell polls and sees notifications being read, so the counts on the cards follow its number. */
 const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   const { reading } = useEndpoint(countUnread, {}, { isShownOnly: true })

@@ -16,7 +16,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { countDaysLeft } from '../statistics/count-days-left.ts'
 import { ringDays } from '../statistics/days-left.tsx'
 import css from './panels.module.css'
-import { renewWay } from './to-dos.ts'
+import { renewWay } from './renew-way.ts'
 
 type Props = { profile: VendorProfile; overview: Pick<Overview, 'renewal' | 'renewsWith'> | undefined; nowMs: number }
 

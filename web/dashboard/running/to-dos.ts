@@ -6,8 +6,6 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { serviceStepIds } from '../../../contract/catalogue/service.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { formatPrice } from '../../../contract/money.ts'
-import { pathTo } from '../../../contract/paths.ts'
 import { planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { countInWords, dateOnOneLine } from '../../ui/in-words.ts'
@@ -17,6 +15,7 @@ import { continueForm } from '../page/continue-form.ts'
 import { describeUnpaid } from '../page/describe-unpaid.ts'
 import { heldPaymentStep } from '../page/next-step.ts'
 import { countDaysLeft } from '../statistics/count-days-left.ts'
+import { renewWay } from './renew-way.ts'
 
 export type ToDo = { title: string; words: string; way: Way; icon: string }
 
@@ -51,12 +50,6 @@ const heldPayment: ToDo = {
   way: ways.billing,
   icon: bankCard,
 }
-
-/** The price is on the button; without it the button leads to the plans. */
-export const renewWay = (renewal: Renewal | null | undefined): Way =>
-  renewal
-    ? { label: `Renew for ${formatPrice(renewal.amountPesewas)}`, to: pathTo.renewPlan(renewal.duration) }
-    : ways.renew
 
 const endingSoon = (profile: VendorProfile, renewal: Renewal | null | undefined, nowMs: number): ToDo => {
   const left = countDaysLeft(profile, nowMs)

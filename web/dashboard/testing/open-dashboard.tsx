@@ -14,20 +14,25 @@ import { onFreshSessions } from '../../account/session/testing/vendor-session.ts
 import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readings } from '../../api/reading/readings.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
+import { loadPart } from '../../navigation/use-part.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { defaultLayout } from '../board/arrangement.ts'
 import { loadBoard } from '../board/lazy-board.tsx'
-import { DashboardPage } from '../page/dashboard-page.tsx'
+import { DashboardPage, loadBelow } from '../page/dashboard-page.tsx'
 import { withoutPage } from './sample-views.ts'
 import { emptyOverview } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
+/** Parts that a phone loads after the page. */
+type Late = { [Part in 'board' | 'below']?: 'is there' | 'comes later' }
+
 /** It is Friday morning, and the server answers everything for a vendor whose business is in review. */
-export const onFreshDashboards = ({ board = 'is there' }: { board?: 'is there' | 'comes later' } = {}) => {
+export const onFreshDashboards = ({ board = 'is there', below = 'is there' }: Late = {}) => {
   const server = fakeServer()
   onFreshSessions('2026-11-13T09:00:00')
+  beforeAll(async () => void (below === 'is there' && (await loadPart(loadBelow))))
   beforeAll(() => (board === 'is there' ? loadBoard() : undefined))
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
