@@ -34,8 +34,7 @@ const unhashed = new Set(['service-worker', 'offline', 'report-form', 'renewal-w
 export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
 
 // The build's own helpers belong to it, as what is in it needs them.
-const runtimeFiles =
-  /node_modules\/preact\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
+const runtimeFiles = /node_modules\/preact\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/
 
 const partKinds = {
   folder: at('web/'),

@@ -16,7 +16,7 @@ test('a visitor without a session is sent to the landing page', async ({ page })
 })
 
 test.describe('before a script', () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED/ })
+  test.use({ expectedComplaints: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('a visitor without a session is told why, and nothing of the wanted page is loaded', async ({ page }) => {
     const asked: string[] = []
@@ -51,6 +51,20 @@ test('the dashboard asks for its data in one call while its scripts come, and fo
   expect(calls).toEqual([readFirst.url])
   const firstScript = asked.findIndex((path) => path.endsWith('.js'))
   expect(asked.indexOf(readFirst.url)).toBeLessThan(firstScript)
+})
+
+test('a page that is opened before the vendor is known asks who it is in the same call', async ({
+  page,
+  logInAsKnown,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await logInAsKnown(page)
+  await page.goto('/d/services', { waitUntil: 'networkidle' })
+  await untilAlive(page)
+  expect(asked.filter((path) => path.includes('/api/v1/'))).toEqual([readFirst.url])
+  await page.goto('/d/services', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.includes('/api/v1/'))).toEqual([readFirst.url, readFirst.url])
 })
 
 test('a visitor without a session who wants to add a service is told to log in, and led there', async ({ page }) => {
