@@ -17,8 +17,9 @@ export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> =
 export const usePart = <Part>(load: () => Promise<Part>): [LatePart<Part>, () => void] => {
   const [state, setState] = useState<LatePart<Part>>(() => ({ tries: 0, part: loaded.get(load) as Part | undefined }))
   const { tries } = state
+  const isThere = state.part !== undefined
   useEffect(() => {
-    if (loaded.has(load)) return
+    if (isThere) return
     let isHere = true
     loadPart(load).then(
       (part) => isHere && setState({ tries, part }),
@@ -27,6 +28,6 @@ export const usePart = <Part>(load: () => Promise<Part>): [LatePart<Part>, () =>
     return () => {
       isHere = false
     }
-  }, [load, tries])
+  }, [load, tries, isThere])
   return [state, () => setState({ tries: tries + 1 })]
 }
