@@ -30,9 +30,9 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
     entry,
     readStyle,
   })
-  const written = new Map<string, string>()
-  const writePage = async (file: string, html: string) => {
-    written.set(file, html)
+  const written: Record<'public' | 'vendor', string[]> = { public: [], vendor: [] }
+  const writePage = async (kind: keyof typeof written, file: string, html: string) => {
+    written[kind].push(html)
     await writeFile(inWeb(file), html)
     return file
   }
@@ -43,7 +43,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   for (const { html, sources, ...page } of await rendered.renderPages()) {
     const earlyScript = page.path === paths.home ? earlyNotice : undefined
     const made = pageHtml({ page, inlineScript: publicScript, earlyScript, ...collectParts(html, sources) })
-    pages[page.path] = await writePage(pageFileName(page.path), made)
+    pages[page.path] = await writePage('public', pageFileName(page.path), made)
   }
 
   const vendorPages: Record<string, string> = {}
@@ -51,7 +51,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   for (const { path, html, sources, ...frame } of await rendered.renderFrames()) {
     const isNotFound = path === rendered.notFoundPath
     const made = frameHtml({ frame, inlineScript: vendorScript, ...collectParts(html, sources) })
-    const file = await writePage(isNotFound ? notFoundFile : pageFileName(path), made)
+    const file = await writePage('vendor', isNotFound ? notFoundFile : pageFileName(path), made)
     if (!isNotFound) vendorPages[path] = file
   }
   vendorPages[paths.vendorArea] = vendorPages[paths.dashboard] ?? ''
@@ -69,7 +69,8 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
     shell: notFoundFile,
     shellPrefix: paths.vendorArea,
     offline: 'offline.html',
-    scriptHashes: hashInlineScripts([...written.values()]),
+    scriptHashes: hashInlineScripts(written.public),
+    vendorScriptHashes: hashInlineScripts(written.vendor),
     customerScriptHashes: hashInlineScripts([`<script>${customerScript}</script>`]),
   }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)

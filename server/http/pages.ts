@@ -16,6 +16,7 @@ type PageTable = {
   shellPrefix: string
   offline: string
   scriptHashes?: string[]
+  vendorScriptHashes?: string[]
   /** Of what stands inside the pages of vendors that customers see. */
   customerScriptHashes?: string[]
 }
@@ -25,8 +26,8 @@ const readTable = async (folder: string): Promise<PageTable> =>
 
 /** Of the scripts that stand inside pages, for the Content-Security-Policy. */
 export const readScriptHashes = async (folder: string): Promise<ScriptHashes> => {
-  const { scriptHashes = [], customerScriptHashes = [] } = await readTable(folder)
-  return { page: scriptHashes, 'vendor page': customerScriptHashes }
+  const { scriptHashes = [], vendorScriptHashes = [], customerScriptHashes = [] } = await readTable(folder)
+  return { page: scriptHashes, 'page behind the login': vendorScriptHashes, 'vendor page': customerScriptHashes }
 }
 
 export type Place = { publicUrl: string; site: Site }

@@ -18,6 +18,7 @@ const portal = sharedTestApp(async () => {
     shellPrefix: '/d',
     offline: 'page.html',
     scriptHashes,
+    vendorScriptHashes: ['sha256-four='],
     customerScriptHashes: ['sha256-three='],
   }
   await mkdir(join(folder, 'assets'))
@@ -130,12 +131,20 @@ it.each(requests)('%s (%i) promises https and may stand in no frame', async (_wh
   expectGuarded(answer)
 })
 
-it('a page may run our files and the scripts that the build put inside pages, and no others', async () => {
-  const policy = (await ask(head('GET /'))).headers['content-security-policy']?.split(';')
-  expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two='")
-  const ofVendors = (await ask(head('GET /v/sample'))).headers['content-security-policy']?.split(';')
-  expect(ofVendors).toContain("script-src 'self' 'sha256-three='")
-})
+it.each([
+  ['/', "'sha256-one=' 'sha256-two='"],
+  ['/dance', "'sha256-one=' 'sha256-two='"],
+  ['/v/sample', "'sha256-three='"],
+  ['/d', "'sha256-four='"],
+  ['/d?from=sms', "'sha256-four='"],
+  ['/d/services', "'sha256-four='"],
+])(
+  '%s may run our files and the scripts that the build put inside pages of its kind, and no others',
+  async (path, hashes) => {
+    const policy = (await ask(head(`GET ${path}`))).headers['content-security-policy']?.split(';')
+    expect(policy).toContain(`script-src 'self' ${hashes}`)
+  },
+)
 
 it('a request that comes too slowly (408) promises https and may stand in no frame', async () => {
   const { server } = portal.app

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { wingPrefix } from '../../contract/endpoint.ts'
-import { pathTo } from '../../contract/paths.ts'
+import { paths, pathTo } from '../../contract/paths.ts'
 
 type Place = {
   /** Over plain http, promising https would lock a developer out. */
@@ -11,8 +11,8 @@ type Place = {
   scriptHashes?: ScriptHashes
 }
 
-/** Of the scripts that stand inside our pages, and inside those of vendors that customers see. */
-export type ScriptHashes = Record<'page' | 'vendor page', readonly string[]>
+/** Of the scripts that stand inside our pages, without and behind the login, and inside those of vendors that customers see. */
+export type ScriptHashes = Record<'page' | 'page behind the login' | 'vendor page', readonly string[]>
 
 /** The origins of Google's captcha: the only scripts and frames that are not our own. */
 const recaptcha = {
@@ -40,7 +40,7 @@ export type SecurityHeaders = Record<keyof ScriptHashes | 'call' | 'part', Heade
 /** These are for programs that cannot show our pages, or guard nothing of ours; vendors would pay for them with every page. */
 const forOthers = { dnsPrefetchControl: false, ieNoOpen: false, permittedCrossDomainPolicies: false }
 
-const noHashes: ScriptHashes = { page: [], 'vendor page': [] }
+const noHashes: ScriptHashes = { page: [], 'page behind the login': [], 'vendor page': [] }
 
 export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }: Place): SecurityHeaders => {
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
@@ -92,6 +92,7 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
   })
   return {
     page: pageHeaders(scriptHashes.page),
+    'page behind the login': pageHeaders(scriptHashes['page behind the login']),
     'vendor page': pageHeaders(scriptHashes['vendor page']),
     call,
     // The other headers concern documents and workers, and would only cost data on the many small files of a page.
@@ -106,11 +107,13 @@ export const securityHeaders = ({ transport, captcha, scriptHashes = noHashes }:
 
 const partsOfPages = new Set(['script', 'style', 'font', 'image'])
 const vendorPagesBelow = pathTo.vendorPage('')
+const behindLogin = new RegExp(`^${paths.vendorArea}(?:[/?]|$)`)
 const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
 const responseKind = ({ url, headers }: FastifyRequest): keyof SecurityHeaders => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
   if (url.startsWith(vendorPagesBelow)) return 'vendor page'
+  if (behindLogin.test(url)) return 'page behind the login'
   const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
   return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
 }
