@@ -10,6 +10,15 @@ const enter = async (page: Page, logIn: (page: Page) => Promise<void>) => {
   await untilAlive(page)
 }
 
+/** The paths of all that the page asks for from now on. */
+const recordRequests = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+const calls = (asked: string[]) => asked.filter((path) => path.includes('/api/v1/'))
+
 test('a visitor without a session is sent to the landing page', async ({ page }) => {
   await page.goto('/d/vendor-dashboard')
   await expect(page).toHaveURL('/')
@@ -19,8 +28,7 @@ test.describe('before a script', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('a visitor without a session is told why, and nothing of the wanted page is loaded', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = recordRequests(page)
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/d/vendor-status')
     await expect(page).toHaveURL('/')
@@ -42,13 +50,11 @@ test('the dashboard asks for its data in one call while its scripts come, and fo
   page,
   logInAsKnown,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = recordRequests(page)
   await logInAsKnown(page)
   await page.goto('/d/vendor-dashboard', { waitUntil: 'networkidle' })
   await untilAlive(page)
-  const calls = asked.filter((path) => path.includes('/api/v1/'))
-  expect(calls).toEqual([readFirst.url])
+  expect(calls(asked)).toEqual([readFirst.url])
   const firstScript = asked.findIndex((path) => path.endsWith('.js'))
   expect(asked.indexOf(readFirst.url)).toBeLessThan(firstScript)
 })
@@ -57,14 +63,13 @@ test('a page that is opened before the vendor is known asks who it is in the sam
   page,
   logInAsKnown,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = recordRequests(page)
   await logInAsKnown(page)
   await page.goto('/d/services', { waitUntil: 'networkidle' })
   await untilAlive(page)
-  expect(asked.filter((path) => path.includes('/api/v1/'))).toEqual([readFirst.url])
+  expect(calls(asked)).toEqual([readFirst.url])
   await page.goto('/d/services', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.includes('/api/v1/'))).toEqual([readFirst.url, readFirst.url])
+  expect(calls(asked)).toEqual([readFirst.url, readFirst.url])
 })
 
 test('a visitor without a session who wants to add a service is told to log in, and led there', async ({ page }) => {
