@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 type DismissOptions = {
@@ -18,7 +18,8 @@ export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: Dismiss
 
   useClosedByBack(isOpen, onEscape)
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it can close it.
+  useLayoutEffect(() => {
     if (!isOpen) return
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)
