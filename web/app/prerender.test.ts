@@ -65,8 +65,10 @@ test('pages with the footer carry the placeholders of the support phone, e-mail 
 })
 
 test('the offline page stands alone, with its drawing inside', async () => {
-  const { html } = await renderOfflinePage()
+  const { html, style } = await renderOfflinePage()
   expect(count(html, /<h1>You are offline<\/h1>/g)).toBe(1)
+  // No font moves it that comes late.
+  expect(count(style, /@font-face/g)).toBe(count(style, /font-display:optional|src: ?local\(/g))
   expect(html).toContain('A string of lights, unplugged')
   expect(html).not.toMatch(/<(img|link|script)/)
 })

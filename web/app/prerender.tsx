@@ -14,7 +14,8 @@ import { notFoundPage, type Page, pages } from './pages.ts'
 import { listReads, vendorFrames, whoReads } from './vendor-frames.ts'
 
 // Nothing can be fetched while the offline page is shown, so styles and drawing are inside it. Its script is offline.ts.
-const offlineStyle = tokens + base + style
+// A font that the browser still has is used; one that comes later, when the network is back, would only move the page.
+const offlineStyle = (tokens + base + style).replace(/font-display:\s*swap/g, 'font-display:optional')
 
 function OfflinePage() {
   return (
