@@ -4,7 +4,7 @@ import { isCampaign } from '../server/testing/patience.ts'
 import { findLostInForcedColours } from './forced-colours.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { enlargeText, findCutText, restoreText } from './large-text.ts'
-import { expectNothingMoved, openWithLateAnswers } from './layout-shift.ts'
+import { expectNothingMoved, openWithLateAnswers, openWithLateFonts } from './layout-shift.ts'
 import { pixelsTooWide } from './look.ts'
 
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
@@ -40,7 +40,7 @@ export const expectToSuitReaders = async (page: Page): Promise<void> => {
 export const expectInOrder = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   if (path.startsWith(`${paths.vendorArea}/`)) await openWithLateAnswers(page, path)
-  else await page.goto(path, { waitUntil: 'networkidle' })
+  else await openWithLateFonts(page, path)
   await expect(page).toHaveURL(path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)

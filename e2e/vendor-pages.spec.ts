@@ -3,7 +3,7 @@ import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { fetchPayments } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
 import { expect, test } from './journey.ts'
-import { expectNothingMoved, openWithLateAnswers } from './layout-shift.ts'
+import { expectNothingMoved, expectToStandWhenFontsCome, openWithLateAnswers } from './layout-shift.ts'
 import { pixelsTooWide } from './look.ts'
 import { addByCall, vendorWithPlan } from './services.ts'
 import { openInbox, verifiedVendor } from './vendors.ts'
@@ -69,4 +69,11 @@ test('every page behind the login stands in its frame without a script, and of a
     await expectNothingMoved(page)
   }
   await context.close()
+})
+
+test('a typeface that comes late moves nothing on the pages that vendors open first', async ({ page, request }) => {
+  for (const path of [paths.home, paths.login, paths.register]) await expectToStandWhenFontsCome(page, path)
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, openInbox(request))))
+  const { dashboard, addBusiness, pricingPlans, services } = paths
+  for (const path of [dashboard, addBusiness, pricingPlans, services]) await expectToStandWhenFontsCome(page, path)
 })

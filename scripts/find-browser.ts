@@ -128,4 +128,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters are as wide as on a phone, by parts of a pixel.
+  '--font-render-hinting=none',
 ]
