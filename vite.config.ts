@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
-import { dropSummaries } from './scripts/drop-summaries.ts'
+import { contractForBrowsers } from './scripts/contract-for-browsers.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(at('web/')) } } : {},
   plugins: [
     passOverUseClient,
-    dropSummaries,
+    contractForBrowsers,
     fillSite(
       describeSite(
         {
