@@ -57,6 +57,8 @@ test('the dashboard asks for its data in one call while its scripts come, and fo
   expect(calls(asked)).toEqual([readFirst.url])
   const firstScript = asked.findIndex((path) => path.endsWith('.js'))
   expect(asked.indexOf(readFirst.url)).toBeLessThan(firstScript)
+  // The icon of the tab comes once the page lives.
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon.svg')
 })
 
 test('a page that is opened before the vendor is known asks who it is in the same call', async ({

@@ -14,6 +14,7 @@ const manifest: Manifest = {
 }
 const template = `<html><head><title>x</title>
     <!--head-->
+    <link rel="icon" href="/icon.svg" />
     <script type="module" crossorigin src="/assets/main-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="stylesheet" crossorigin href="/assets/main-1.css">
@@ -81,7 +82,7 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   expect(frame).toContain('<title>Services</title>')
   expect(frame).toContain('<meta name="robots" content="noindex">')
   const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
-  expect(fetched).toEqual([expect.stringContaining('figtree-common-1.woff2')])
+  expect(fetched).toEqual([expect.stringContaining('figtree-common-1.woff2'), '<link rel="icon" href="data:,">'])
 })
 
 test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {

@@ -49,6 +49,9 @@ const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** A page does not know what was typed into its frame. */
 const textField = /<(?:input|textarea)\b/g
 
+/** What a browser shows in its tab: behind the login it is fetched when the page lives (web/main.tsx), not before it. */
+const iconLink = /<link rel="icon"[^>]*>/
+
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
 /** One file that shows the page before any script or style sheet has loaded. */
@@ -70,7 +73,9 @@ export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): strin
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),
     ...includeStyles(parts),
-  ]).replace('<div id="root">', '<div id="root" data-frame>')
+  ])
+    .replace('<div id="root">', '<div id="root" data-frame>')
+    .replace(iconLink, '<link rel="icon" href="data:,">')
 
 const nameScripts = ({ chunks, entry }: Parts): string =>
   `data-entry="/${entry}" data-parts="${unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')}"`

@@ -29,6 +29,10 @@ const keepOfflinePage = () => {
   navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 }
 
+/** Left out of a frame's HTML, where it would come before what the page shows. */
+const showIcon = () =>
+  Object.assign(document.querySelector('link[rel="icon"]') ?? {}, { href: '/favicon.svg', type: 'image/svg+xml' })
+
 /** Waits until the page has what it shows, so that these downloads do not compete with it. */
 const fetchLater = () =>
   setTimeout(() => {
@@ -49,6 +53,7 @@ const start = () => {
   if (root.dataset.frame !== undefined) keepFocus(root, () => flushSync(() => renderOver(root, portal)))
   else if (root.firstElementChild) hydrateRoot(root, portal)
   else createRoot(root).render(portal)
+  showIcon()
   forgetEarlySoon()
   sayWhyTurnedAway()
   fetchLater()
