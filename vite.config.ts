@@ -47,8 +47,10 @@ const partKinds = {
   openedLater: /^dashboard\/(page\/below|board\/)/,
   behindLogin:
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/|customer\/own\/)/,
+  money: /^business\/(billing|payment|payment-success)\//,
   serviceForm: /^catalogue\/add-service\//,
   editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
+  small: /contract\/account\/phone-number|^ui\/(form\/(use-seconds-left|radio-cards)|layout\/save-file)/,
 }
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({

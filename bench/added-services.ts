@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addService } from '../contract/catalogue/services.ts'
+import { addService } from '../contract/catalogue/add-service.ts'
 import { phonePhoto, shrunkPhoto } from '../testing/photos.ts'
 import { sampleServiceTexts } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'

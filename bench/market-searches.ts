@@ -1,5 +1,5 @@
 import { regionDistricts, regions } from '../contract/business/regions.ts'
-import { serviceCategories } from '../contract/catalogue/service.ts'
+import { serviceCategories } from '../contract/catalogue/listed-service.ts'
 import { accraDay, addDays } from '../contract/customer/day.ts'
 import { type MarketPage, type MarketSearch, writeMarketSearch } from '../contract/customer/market.ts'
 import { readMarket } from '../contract/customer/market-call.ts'

@@ -1,4 +1,4 @@
-import type { PlanDuration } from './business/subscription.ts'
+import type { PlanDuration } from './business/plans.ts'
 import * as paths from './path-names.ts'
 
 /** Every address of the portal. An address with something to fill in has its builder in `pathTo`. */

@@ -1,6 +1,6 @@
 import { type DeskPayment, type DeskRefund, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
-import { durationTitles, planTitles } from '../contract/business/subscription.ts'
+import { durationTitles, planTitles } from '../contract/business/plans.ts'
 import { baseTitle, taxLineTitle } from '../contract/business/tax-titles.ts'
 import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'

@@ -1,12 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { listPayments } from '../contract/business/billing.ts'
 import { makePayment } from '../contract/business/payment.ts'
-import {
-  type PlanDuration,
-  type PlanName,
-  readSubscription,
-  selectSubscription,
-} from '../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../contract/business/plans.ts'
+import { readSubscription, selectSubscription } from '../contract/business/subscription.ts'
 import { expect } from './journey.ts'
 import { bearer } from './vendors.ts'
 

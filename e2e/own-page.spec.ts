@@ -1,5 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import type { PlanName } from '../contract/business/subscription.ts'
+import type { PlanName } from '../contract/business/plans.ts'
 import { paths, pathTo } from '../contract/paths.ts'
 import { startLoggedIn } from '../testing/log-in.ts'
 import { desk } from './desk.ts'

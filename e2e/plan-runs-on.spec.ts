@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { graceEnd } from '../contract/business/subscription.ts'
+import { graceEnd } from '../contract/business/plans.ts'
 import { paths, pathTo } from '../contract/paths.ts'
 import { dateInWords } from '../contract/time-in-words.ts'
 import { openBackDoor } from '../scripts/demo/back-door.ts'

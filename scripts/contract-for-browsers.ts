@@ -7,13 +7,13 @@ type Node = { type: string; start: number; end: number; [part: string]: unknown 
 type Call = Node & { properties: (Node & { key?: unknown })[] }
 
 const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string'
-const nameOf = (node: unknown): unknown => Object(node).name
+const readName = (node: unknown): unknown => Object(node).name
 const isObject = (node: unknown): node is Call => Object(node).type === 'ObjectExpression'
 
 /** The definitions of calls: what `endpoint` is given, and what several calls have in common. */
 const findCalls = (node: Node): Call[] => {
-  if (isObject(node) && node.properties.some(({ key }) => nameOf(key) === 'wing')) return [node]
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'endpoint')
+  if (isObject(node) && node.properties.some(({ key }) => readName(key) === 'wing')) return [node]
+  if (node.type === 'CallExpression' && readName(node.callee) === 'endpoint')
     return [node.arguments].flat().filter(isObject)
   return Object.values(node).flat().filter(isNode).flatMap(findCalls)
 }
@@ -21,9 +21,9 @@ const findCalls = (node: Node): Call[] => {
 /** The same module, with calls that hold no more than a page needs: that there are files, for instance, not which. */
 export const forBrowsers = (module: string): string =>
   findCalls(parseAst(module, { lang: 'ts' }) as unknown as Node).reduceRight((code, { start, end, properties }) => {
-    const needed = properties.filter(({ key }) => !key || neededParts.has(nameOf(key)))
+    const needed = properties.filter(({ key }) => !key || neededParts.has(readName(key)))
     const written = needed.map((part) =>
-      nameOf(part.key) === 'files' ? 'files: {}' : module.slice(part.start, part.end),
+      readName(part.key) === 'files' ? 'files: {}' : module.slice(part.start, part.end),
     )
     return `${code.slice(0, start)}{ ${written.join(', ')} }${code.slice(end)}`
   }, module)

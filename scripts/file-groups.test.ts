@@ -12,6 +12,8 @@ const modules = [
   page('/web/inside/frame/later-panels'),
   page('/web/inside/frame/later-cards'),
   page('/web/inside/billing'),
+  page('/web/inside/money/pay'),
+  page('/web/inside/money/paid'),
   page('/web/inside/status'),
   page('/web/inside/edit/business'),
   page('/web/inside/edit/service'),
@@ -30,6 +32,9 @@ const modules = [
   part('menu', '/web/inside/frame', '/web/inside/billing'),
   part('ring', '/web/inside/frame/later-panels', '/web/inside/frame/later-cards'),
   part('badge', '/web/inside/frame', '/web/inside/frame/later-cards'),
+  part('receipt', '/web/inside/money/pay', '/web/inside/money/paid'),
+  part('clock', '/web/account/code', '/web/inside/money/paid'),
+  part('radio', '/web/inside/money/pay', '/web/inside/edit/service'),
   part('ledger', '/web/inside/billing', '/web/inside/status'),
   part('draft', '/web/inside/edit/business', '/web/inside/edit/service'),
   part('service-form', '/web/inside/edit/service', '/web/inside/edit/service-again'),
@@ -50,8 +55,10 @@ const kinds = {
   openedFirst: /^inside\/frame/,
   openedLater: /^inside\/frame\/later/,
   behindLogin: /^inside/,
+  money: /^inside\/money/,
   serviceForm: /^inside\/edit\/service/,
   editing: /^inside\/edit/,
+  small: /^(clock|radio)/,
 }
 const chooseGroup = (id: string) => groupShared(kinds)(id, { getModuleInfo })
 
@@ -69,6 +76,9 @@ it.each([
   ['badge', 'dashboard'],
   ['facts', 'dashboard'],
   ['empty.svg', 'dashboard'],
+  ['receipt', 'money'],
+  ['clock', 'kit'],
+  ['radio', 'dashboard'],
   ['draft', 'editing'],
   ['service-form', 'service-form'],
 ])('%s is shared, in the file %s', (module, group) => expect(chooseGroup(module)).toBe(group))

@@ -29,12 +29,16 @@ export type PartKinds = {
   /** Of these, what comes after the rest of that page. */
   openedLater: RegExp
   behindLogin: RegExp
+  /** Behind the login: where a vendor pays, and reads what was paid. */
+  money: RegExp
   /** Behind the login: pages whose forms keep drafts and pictures. */
   editing: RegExp
   /** Of those, the two that add and edit a service. */
   serviceForm: RegExp
   /** The account pages that share the most with forms behind the login. */
   largeForms: RegExp
+  /** Modules so small that a file of their own would cost the few that need them more than it costs all others. */
+  small: RegExp
 }
 
 /** Of a drawing a script holds its address only. */
@@ -58,13 +62,14 @@ export const groupShared =
     const behindLogin = parts.filter((part) => kinds.behindLogin.test(part))
     if (parts.every((part) => kinds.openedLater.test(part))) return 'dashboard-later'
     const isOpenedFirst = some(kinds.openedFirst)
-    const isForMany = behindLogin.length >= manyParts
+    const isForMany = behindLogin.length >= manyParts || kinds.small.test(id.replace(kinds.folder, ''))
     if (some(kinds.entry) || some(kinds.publicPages)) return 'everywhere'
     const isForSmallForms = accountPages.some((part) => !kinds.largeForms.test(part))
     const isForEditing = behindLogin.every((part) => kinds.editing.test(part))
     if (accountPages.length > 0 && (isOpenedFirst || (isForSmallForms ? isForMany : !isForEditing))) return 'kit'
     if (isForSmallForms) return 'account'
     if (accountPages.length > 0) return 'forms'
+    if (parts.every((part) => kinds.money.test(part))) return 'money'
     if (isOpenedFirst || (!isForEditing && (isForMany || isAddressOnly(id)))) return 'dashboard'
     // What two or three pages share is for the build to place.
     if (!isForEditing) return null

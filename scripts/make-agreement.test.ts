@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { planServiceLimits, planTitles } from '../contract/business/subscription.ts'
+import { planServiceLimits, planTitles } from '../contract/business/plans.ts'
 import { limits } from '../contract/limits.ts'
 import { formatGhs } from '../contract/money.ts'
 import { agreement, payoutSchedule, reviewTime } from '../contract/promises.ts'

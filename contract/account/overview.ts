@@ -1,25 +1,21 @@
 import * as v from 'valibot'
-import { payment } from '../business/billing.ts'
-import { businessStepIds } from '../business/draft.ts'
-import { planDurations, planNames, renewsWith } from '../business/subscription.ts'
-import { liveChoice } from '../catalogue/live-services.ts'
-import { serviceStepIds } from '../catalogue/service.ts'
-import { listedService } from '../catalogue/services.ts'
+import { planDurations, planNames, renewsWith, upgrade } from '../business/plans.ts'
+import { businessStepIds } from '../business/steps.ts'
+import { listedService, serviceStepIds } from '../catalogue/listed-service.ts'
+import { liveChoice } from '../catalogue/live-choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { notification } from './notifications.ts'
 
-const { reference, plan, duration, amountPesewas, upgrade, at } = payment.entries
-
 /** A payment that was begun a short while ago and not made, and after which none was begun. */
 const unpaid = v.object({
   state: v.picklist(['open', 'failed', 'not completed']),
-  reference,
-  plan,
-  duration,
-  amountPesewas,
-  upgrade,
-  at,
+  reference: v.string(),
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+  upgrade: v.nullable(upgrade),
+  at: v.string(),
 })
 export type Unpaid = v.InferOutput<typeof unpaid>
 

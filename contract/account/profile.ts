@@ -1,18 +1,13 @@
 import * as v from 'valibot'
+import { planNames } from '../business/plans.ts'
 import { businessStatus, subscriptionStatus } from '../business/stage.ts'
 import { rejection, suspension } from '../business/status.ts'
-import { planNames } from '../business/subscription.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText } from '../fields.ts'
-import { imageRefusals } from '../image-rule.ts'
-import { limits } from '../limits.ts'
-import { refusals } from '../refusals.ts'
-import { invalid, required } from '../sentence.ts'
 
 const textOrNull = v.nullable(v.string())
 
 /** Where a picture is, for a small and for a large place. */
-const picture = v.object({ small: v.string(), large: v.string() })
+export const picture = v.object({ small: v.string(), large: v.string() })
 export type ProfilePicture = v.InferOutput<typeof picture>
 
 /** One reply for both readings: the top bar takes four fields of it, the profile and status screens all of them. */
@@ -73,57 +68,6 @@ export const readProfile = endpoint({
   summary: 'The vendor, the business and the subscription. What is not there yet is null.',
   access: 'session',
   reply: vendorProfile,
-})
-
-/** Each may be left empty: the default of the screen shows again. */
-export const profileTexts = v.strictObject({
-  tagline: optionalText('Tagline', limits.nameMaxLength),
-  about: optionalText('About', limits.aboutMaxLength),
-  hours: optionalText('Hours', limits.hoursMaxLength),
-  responseTime: optionalText('Response time', limits.nameMaxLength),
-})
-export type ProfileTexts = v.InferOutput<typeof profileTexts>
-
-export const profileUpdatedMessage = 'Profile updated successfully!'
-
-export const updateProfile = endpoint({
-  wing: 'account',
-  method: 'PUT',
-  path: '/auth/profile',
-  summary: 'Change what the vendor says about the business. Names and papers are changed by a new review only.',
-  access: 'session',
-  body: profileTexts,
-  reply: v.object({ message: v.string() }),
-})
-
-export const profilePictureNames = ['cover', 'avatar'] as const
-export type ProfilePictureName = (typeof profilePictureNames)[number]
-
-const pictureParams = v.strictObject({
-  which: v.picklist(profilePictureNames, invalid('There is a cover and an avatar.')),
-})
-
-export const setProfilePicture = endpoint({
-  wing: 'account',
-  method: 'PUT',
-  path: '/auth/profile/pictures/:which',
-  summary: 'Set the cover or the avatar.',
-  access: 'session',
-  params: pictureParams,
-  body: v.strictObject({}),
-  files: { picture: { max: 1, presence: 'required', requiredMessage: required('Please choose a picture.') } },
-  reply: v.object({ message: v.string(), picture }),
-  refusals: [...Object.values(imageRefusals), refusals.tooManyAttempts],
-})
-
-export const removeProfilePicture = endpoint({
-  wing: 'account',
-  method: 'DELETE',
-  path: '/auth/profile/pictures/:which',
-  summary: 'Go back to the picture that everybody begins with.',
-  access: 'session',
-  params: pictureParams,
-  reply: v.object({ message: v.string() }),
 })
 
 /** What a profile shows before the vendor has written anything. */

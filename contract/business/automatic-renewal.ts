@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
 import { paymentRefusals } from './payment.ts'
-import { planDurations, planNames, selectionRefusals } from './subscription.ts'
+import { planDurations, planNames } from './plans.ts'
+import { selectionRefusals } from './subscription.ts'
 
 /** The vendor is told this many days before the plan ends. */
 export const automaticNoticeDays = 3

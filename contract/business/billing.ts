@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { paymentMethods, reference } from './payment.ts'
-import { planDurations, planNames, upgrade } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './plans.ts'
 import { tax } from './tax.ts'
 
 /** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */

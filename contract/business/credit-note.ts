@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 import { issuedCreditNote, issuer, pdfFile } from './billing.ts'
-import { planDurations, planNames, upgrade } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './plans.ts'
 import { tax } from './tax.ts'
 
 const numberInvalid = invalid('This is not the number of a credit note.')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
-import { planDurations, planNames, selectionRefusals, upgrade } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './plans.ts'
+import { selectionRefusals } from './subscription.ts'
 
 export const currency = 'GHS'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPhoneNumber, readNumberAlone } from '../account/phone-number.ts'
 import { uuid } from '../fields.ts'
 import { invalid, sentence } from '../sentence.ts'
-import { type PlanDuration, type PlanName, planDurations } from './subscription.ts'
+import { type PlanDuration, type PlanName, planDurations } from './plans.ts'
 
 /** As the payment provider writes them. */
 export const walletNetworks = ['mtn', 'vod', 'atl'] as const

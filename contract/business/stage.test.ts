@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { subscriptionStates } from './plans.ts'
 import { businessStage, businessStatus, type StageFacts, stage, subscriptionStatus } from './stage.ts'
 import { businessStatuses } from './status.ts'
-import { subscriptionStates } from './subscription.ts'
 
 const begun: StageFacts = { businessStatus: null, subscriptionStatus: null, paymentBeingChecked: false }
 

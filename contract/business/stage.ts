@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { type SubscriptionState, subscriptionStates } from './plans.ts'
 import { reviewState } from './review-time.ts'
 import { type BusinessStatus, businessStatuses } from './status.ts'
-import { type SubscriptionState, subscriptionStates } from './subscription.ts'
 
 /** What an older page, still open in a browser, reads in place of a status that it does not know. */
 const unknown = 'UNKNOWN'

@@ -4,7 +4,7 @@ import { refusals } from '../refusals.ts'
 import { invalid } from '../sentence.ts'
 import { dateInWords } from '../time-in-words.ts'
 import { type Issuer, issuer, pdfFile } from './billing.ts'
-import { planDurations, planNames, upgrade } from './subscription.ts'
+import { planDurations, planNames, upgrade } from './plans.ts'
 import { tax, taxNames } from './tax.ts'
 
 const yearInvalid = invalid('A year is written as 2026.')

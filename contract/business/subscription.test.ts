@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { planNames } from './plans.ts'
 import {
   largestSavingPercent,
   type Plan,
   planFeatures,
-  planNames,
   planPrice,
   pricedPlan,
   yearlySaving,

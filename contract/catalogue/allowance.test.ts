@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainObstacle } from './allowance.ts'
+import { explainObstacle } from './obstacles.ts'
 
 test.each([
   ['no business', null, 'Please register your business first. Then choose a plan and add your services.'],

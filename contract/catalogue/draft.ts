@@ -4,8 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invalid, sentence } from '../sentence.ts'
-import { picturesByIds, servicePicture } from './pictures.ts'
-import { serviceStepIds, serviceTextNames } from './service.ts'
+import { servicePicture, serviceStepIds } from './listed-service.ts'
+import { picturesByIds } from './pictures.ts'
+import { serviceTextNames } from './service.ts'
 
 /** The most characters that a draft keeps of one field: twice what the longest field accepts. */
 export const serviceDraftMaxLength = limits.serviceDescriptionMaxLength * 2

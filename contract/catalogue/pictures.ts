@@ -5,10 +5,7 @@ import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required, sentence } from '../sentence.ts'
-
-/** A picture of a service. `small` and `medium` are cut to 4:3 for lists and tiles, `large` is the whole picture. */
-export const servicePicture = v.object({ id: v.string(), small: v.string(), medium: v.string(), large: v.string() })
-export type ServicePicture = v.InferOutput<typeof servicePicture>
+import { servicePicture } from './listed-service.ts'
 
 export const tooManyPictures = sentence('too-many', `Up to ${limits.serviceImagesMax} images are allowed.`, {
   max: limits.serviceImagesMax,

@@ -3,19 +3,17 @@ import { inOneLine, optionalText, text, tooLong } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { formatCount, parseCedis, parseCount } from '../money.ts'
 import { invalid, required, sentence } from '../sentence.ts'
+import {
+  availability,
+  bookingChoices,
+  countMinutes,
+  countUnits,
+  type DurationUnit,
+  durationUnits,
+  serviceCategories,
+} from './listed-service.ts'
 
-/** What a vendor sells: its fields, with the rule and the sentence of each. */
-
-export const serviceCategories = ['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'] as const
-export type ServiceCategory = (typeof serviceCategories)[number]
-
-export const availabilities = ['Available', 'Coming Soon', 'Unavailable'] as const
-export type Availability = (typeof availabilities)[number]
-
-export const bookingChoices = ['Yes', 'No'] as const
-export type BookingChoice = (typeof bookingChoices)[number]
-
-export const availability = v.picklist(availabilities, required('Availability is required'))
+/** What a vendor writes about a service: its fields, with the rule and the sentence of each. */
 
 /** Typed as people write it, or sent as a text field: a whole number from 1. */
 const count = (name: string, max: number) => {
@@ -33,16 +31,6 @@ const count = (name: string, max: number) => {
     v.maxValue(max, outOfRange),
   )
 }
-
-/** What `duration` counts. Left out, it counts minutes. */
-export const durationUnits = ['minutes', 'hours', 'days'] as const
-export type DurationUnit = (typeof durationUnits)[number]
-
-const minutesPerUnit: Record<DurationUnit, number> = { minutes: 1, hours: 60, days: 24 * 60 }
-
-export const countMinutes = (duration: number, unit: DurationUnit): number => duration * minutesPerUnit[unit]
-export const countUnits = (durationMinutes: number, unit: DurationUnit): number =>
-  durationMinutes / minutesPerUnit[unit]
 
 const durationUnit = v.optional(
   v.pipe(
@@ -150,9 +138,6 @@ const wholeTexts = () => v.strictObject(serviceTexts)
 /** In the order of the form. */
 export const serviceTextNames = Object.keys(serviceTexts) as (keyof typeof serviceTexts)[]
 export type ServiceTextName = (typeof serviceTextNames)[number]
-
-export const serviceStepIds = ['basic-info', 'details', 'media-and-terms'] as const
-export type ServiceStepId = (typeof serviceStepIds)[number]
 
 /** The texts of the three steps of the form. Pictures and the checkbox are added by the form itself. */
 export const basicInfoStep = v.object(basicInfo)

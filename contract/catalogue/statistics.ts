@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { availabilities, serviceCategories } from './service.ts'
+import { availabilities, serviceCategories } from './listed-service.ts'
 
 export const serviceStatistics = v.object({
   total: v.number(),

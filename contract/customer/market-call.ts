@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceCategories } from '../catalogue/service.ts'
+import { serviceCategories } from '../catalogue/listed-service.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid } from '../sentence.ts'
 import { customerLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { hasDistrict, regionDistricts, regions } from '../business/regions.ts'
-import { type ServiceCategory, serviceCategories } from '../catalogue/service.ts'
+import { type ServiceCategory, serviceCategories } from '../catalogue/listed-service.ts'
 import { limits } from '../limits.ts'
 import { parseCedis, toCedis } from '../money.ts'
 import { isDay } from './day.ts'

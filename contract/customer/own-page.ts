@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { planTitles } from '../business/subscription.ts'
+import { planTitles } from '../business/plans.ts'
 import { serviceRefusals } from '../catalogue/services.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'

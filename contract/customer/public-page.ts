@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { servicePicture } from '../catalogue/pictures.ts'
-import { availabilities, bookingChoices, durationUnits, serviceCategories } from '../catalogue/service.ts'
+import {
+  availabilities,
+  bookingChoices,
+  durationUnits,
+  serviceCategories,
+  servicePicture,
+} from '../catalogue/listed-service.ts'
 
 /** What customers see of a vendor: never a TIN, a Ghana Card, an e-mail address or a rating that nobody gave. */
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setProfilePicture } from '../../contract/account/profile.ts'
+import { setProfilePicture } from '../../contract/account/edit-profile.ts'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import {
   breakages,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { setProfilePicture } from '../../contract/account/profile.ts'
+import { setProfilePicture } from '../../contract/account/edit-profile.ts'
 import {
   blackPng,
   chunkBomb,

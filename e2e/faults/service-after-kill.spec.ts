@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { addBusiness } from '../../contract/business/add-business.ts'
-import type { PlanName } from '../../contract/business/subscription.ts'
+import type { PlanName } from '../../contract/business/plans.ts'
+import { addService, changeService } from '../../contract/catalogue/add-service.ts'
+import type { Service } from '../../contract/catalogue/listed-service.ts'
 import { uploadServicePicture } from '../../contract/catalogue/pictures.ts'
-import {
-  addService,
-  changeService,
-  listServices,
-  readService,
-  removeService,
-  restoreService,
-  type Service,
-} from '../../contract/catalogue/services.ts'
+import { listServices, readService, removeService, restoreService } from '../../contract/catalogue/services.ts'
 import { openDisk } from '../../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
 import { openSeal } from '../../server/adapters/files/sealed.ts'

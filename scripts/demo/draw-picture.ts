@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ServiceCategory, serviceCategories } from '../../contract/catalogue/service.ts'
+import { type ServiceCategory, serviceCategories } from '../../contract/catalogue/listed-service.ts'
 
 /** One drawing for each category, 400 by 300 with the ground at 244, plainly recognisable as a drawing. */
 const motifs: Record<ServiceCategory, string> = {

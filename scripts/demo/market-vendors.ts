@@ -1,6 +1,6 @@
+import type { PlanName } from '../../contract/business/plans.ts'
 import type { Region } from '../../contract/business/regions.ts'
-import type { PlanName } from '../../contract/business/subscription.ts'
-import type { ServiceCategory } from '../../contract/catalogue/service.ts'
+import type { ServiceCategory } from '../../contract/catalogue/listed-service.ts'
 import { isApproved, registersBusiness } from './business-steps.ts'
 import { looksLike, marksDays } from './page-steps.ts'
 import { pays } from './payment-steps.ts'

@@ -1,4 +1,4 @@
-import type { PlanDuration } from '../../contract/business/subscription.ts'
+import type { PlanDuration } from '../../contract/business/plans.ts'
 import { addDuration } from '../../server/business/subscription/periods.ts'
 
 type Purchase = { duration: PlanDuration; times: number; endsInDays: number; now: Date }

@@ -2,12 +2,8 @@ import { readAutomaticRenewal, switchOnAutomaticRenewal } from '../../contract/b
 import { listPayments, type PaymentState } from '../../contract/business/billing.ts'
 import { refundPayment } from '../../contract/business/finance.ts'
 import { makePayment, type PaymentMethod, verifyTransaction } from '../../contract/business/payment.ts'
-import {
-  type PlanDuration,
-  type PlanName,
-  readSubscription,
-  selectSubscription,
-} from '../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../contract/business/plans.ts'
+import { readSubscription, selectSubscription } from '../../contract/business/subscription.ts'
 import { numberThatPaysAtOnce, type TestCard, testCards } from '../../simulators/paystack/test-payers.ts'
 import { until } from './account.ts'
 import { RefusedCall } from './ask.ts'

@@ -1,7 +1,8 @@
 import type { DashboardLayout } from '../../contract/account/dashboard.ts'
 import { keepDashboard, readDashboard } from '../../contract/account/dashboard.ts'
+import { updateProfile } from '../../contract/account/edit-profile.ts'
 import { markNotificationsRead, readNotifications } from '../../contract/account/notifications.ts'
-import { readProfile, updateProfile } from '../../contract/account/profile.ts'
+import { readProfile } from '../../contract/account/profile.ts'
 import type { Step } from './step.ts'
 
 export const arrangesDashboard =

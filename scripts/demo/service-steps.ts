@@ -1,5 +1,7 @@
+import { addService } from '../../contract/catalogue/add-service.ts'
 import { keepServiceDraft, readServiceDraft } from '../../contract/catalogue/draft.ts'
-import { addService, type ListedService, listServices } from '../../contract/catalogue/services.ts'
+import type { ListedService } from '../../contract/catalogue/listed-service.ts'
+import { listServices } from '../../contract/catalogue/services.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { SampleService } from './services.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'

@@ -3,7 +3,7 @@ import {
   type BookingChoice,
   type ServiceCategory,
   serviceCategories,
-} from '../../contract/catalogue/service.ts'
+} from '../../contract/catalogue/listed-service.ts'
 
 export type SampleService = {
   name: string

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { updateProfile } from '../../contract/account/profile.ts'
+import { updateProfile } from '../../contract/account/edit-profile.ts'
 import { changePageSettings } from '../../contract/customer/own-page.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../testing/businesses.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { setProfilePicture } from '../../contract/account/profile.ts'
+import { setProfilePicture } from '../../contract/account/edit-profile.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import {
   type BrokenRequest,

@@ -1,6 +1,6 @@
 import type { Overview } from '../../contract/account/overview.ts'
-import type { BusinessStepId } from '../../contract/business/draft.ts'
-import type { ServiceStepId } from '../../contract/catalogue/service.ts'
+import type { BusinessStepId } from '../../contract/business/steps.ts'
+import type { ServiceStepId } from '../../contract/catalogue/listed-service.ts'
 import { limits } from '../../contract/limits.ts'
 import { newestNotifications } from '../account/public.ts'
 import { findBusinessDraft, readRenewal, readRenewsWith, readUnpaid } from '../business/public.ts'

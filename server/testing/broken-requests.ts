@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { setProfilePicture } from '../../contract/account/edit-profile.ts'
 import { sendHelpRequest } from '../../contract/account/help.ts'
-import { setProfilePicture } from '../../contract/account/profile.ts'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import { keepBusinessDraft } from '../../contract/business/draft.ts'
 import { correctBusiness } from '../../contract/business/my-application.ts'
+import { addService, addServiceInfo } from '../../contract/catalogue/add-service.ts'
 import { uploadServicePicture } from '../../contract/catalogue/pictures.ts'
-import { addService, addServiceInfo } from '../../contract/catalogue/services.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** The same numbers from 0 to 1 for the same seed. */

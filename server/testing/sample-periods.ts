@@ -1,4 +1,4 @@
-import type { PlanDuration, PlanName } from '../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../contract/business/plans.ts'
 import { addPurchase } from '../business/subscription/periods.ts'
 import type { ValuedPeriod } from '../business/subscription/upgrades.ts'
 

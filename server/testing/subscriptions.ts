@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../../contract/business/payment.ts'
-import type { PlanDuration, PlanName, Upgrade } from '../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName, Upgrade } from '../../contract/business/plans.ts'
 import type { Schema } from '../adapters/database/schema.ts'
 import { grantPeriod, type Period } from '../business/subscription/grant-period.ts'
 import { lockBusinessRow } from '../business/subscription/lock-business.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '../../contract/catalogue/service.ts'
+import type { ServiceCategory } from '../../contract/catalogue/listed-service.ts'
 import type { CoverChoice } from '../../contract/customer/public-page.ts'
 import buffet from '../art/service-buffet.svg'
 import decor from '../art/service-decor.svg'

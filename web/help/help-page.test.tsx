@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { reminderDays } from '../../contract/business/subscription.ts'
+import { reminderDays } from '../../contract/business/plans.ts'
 import { site } from '../site.ts'
 import { MemoryRouter } from '../testing/memory-router.tsx'
 import { HelpPage } from './help-page.tsx'

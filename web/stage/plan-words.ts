@@ -1,5 +1,5 @@
+import { graceEnd, type PlanName, planTitles, type RenewsWith } from '../../contract/business/plans.ts'
 import type { PlanStage } from '../../contract/business/stage.ts'
-import { graceEnd, type PlanName, planTitles, type RenewsWith } from '../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }

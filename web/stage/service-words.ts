@@ -1,4 +1,4 @@
-import type { Listing } from '../../contract/catalogue/services.ts'
+import type { Listing } from '../../contract/catalogue/listed-service.ts'
 
 /** For the list of services and the form of one alike. */
 export const serviceWords = {

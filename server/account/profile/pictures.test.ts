@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  type ProfilePicture,
   type ProfilePictureName,
-  readProfile,
   removeProfilePicture,
   setProfilePicture,
   updateProfile,
-  type VendorProfile,
-} from '../../../contract/account/profile.ts'
+} from '../../../contract/account/edit-profile.ts'
+import { type ProfilePicture, readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { businessForm } from '../../testing/businesses.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readProfile, setProfilePicture, type VendorProfile } from '../../../contract/account/profile.ts'
+import { setProfilePicture } from '../../../contract/account/edit-profile.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'

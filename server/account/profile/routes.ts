@@ -4,7 +4,7 @@ import {
   removeProfilePicture,
   setProfilePicture,
   updateProfile,
-} from '../../../contract/account/profile.ts'
+} from '../../../contract/account/edit-profile.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'

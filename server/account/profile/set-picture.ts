@@ -1,8 +1,5 @@
-import {
-  type ProfilePicture,
-  type ProfilePictureName,
-  profileUpdatedMessage,
-} from '../../../contract/account/profile.ts'
+import { type ProfilePictureName, profileUpdatedMessage } from '../../../contract/account/edit-profile.ts'
+import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'

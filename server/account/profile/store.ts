@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ProfilePictureName, ProfileTexts } from '../../../contract/account/profile.ts'
+import type { ProfilePictureName, ProfileTexts } from '../../../contract/account/edit-profile.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 

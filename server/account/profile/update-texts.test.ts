@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type ProfileTexts, readProfile, updateProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { type ProfileTexts, updateProfile } from '../../../contract/account/edit-profile.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { textInvisible } from '../../../contract/readable-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'

@@ -1,5 +1,10 @@
 import type { ColumnType } from 'kysely'
-import type { Availability, BookingChoice, DurationUnit, ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type {
+  Availability,
+  BookingChoice,
+  DurationUnit,
+  ServiceCategory,
+} from '../../../contract/catalogue/listed-service.ts'
 import type { Later } from './later.ts'
 
 export interface ServiceTable {

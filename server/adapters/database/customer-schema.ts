@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import type { CaseOutcome } from '../../../contract/customer/moderation.ts'
 import type { Accent, CoverChoice, PageSection } from '../../../contract/customer/public-page.ts'
 import type { ReportReason } from '../../../contract/customer/report.ts'

@@ -1,5 +1,5 @@
 import { cardInWords, type KnownCard } from '../../../contract/business/automatic-renewal.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { durationTitles, planTitles } from '../../../contract/business/plans.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'

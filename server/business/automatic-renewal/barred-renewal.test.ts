@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { automaticRefusals } from '../../../contract/business/automatic-renewal.ts'
-import { reminderDays } from '../../../contract/business/subscription.ts'
+import { reminderDays } from '../../../contract/business/plans.ts'
 import { choosePlan, type Payer, requestPayment } from '../payment/testing/paying.ts'
 import { openFinanceDesk, sampleReason } from '../refund/testing/finance-desk.ts'
 import { remindOfEnds } from '../subscription/remind-of-ends.ts'

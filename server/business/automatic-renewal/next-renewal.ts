@@ -1,5 +1,5 @@
 import { automaticNoticeDays, type TryDay, tryDays } from '../../../contract/business/automatic-renewal.ts'
-import { type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planRank } from '../../../contract/business/plans.ts'
 import type { PaymentTable } from '../../adapters/database/payments-schema.ts'
 
 /** What is in force when all paid time is over. */

@@ -1,4 +1,4 @@
-import type { RenewsWith } from '../../../contract/business/subscription.ts'
+import type { RenewsWith } from '../../../contract/business/plans.ts'
 import type { Context } from '../../context.ts'
 import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'

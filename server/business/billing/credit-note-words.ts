@@ -1,5 +1,5 @@
 import type { CreditNote } from '../../../contract/business/credit-note.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { durationTitles, planTitles } from '../../../contract/business/plans.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

@@ -5,7 +5,7 @@ import {
   type ReceiptRefund,
 } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
-import { durationTitles, orderInWords, planTitles } from '../../../contract/business/subscription.ts'
+import { durationTitles, orderInWords, planTitles } from '../../../contract/business/plans.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

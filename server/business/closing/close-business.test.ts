@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readProfile, setProfilePicture } from '../../../contract/account/profile.ts'
+import { setProfilePicture } from '../../../contract/account/edit-profile.ts'
+import { readProfile } from '../../../contract/account/profile.ts'
 import { closingRefusals } from '../../../contract/business/closing.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleRegistration } from '../../../testing/samples.ts'

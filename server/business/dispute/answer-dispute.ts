@@ -4,7 +4,7 @@ import {
   disputeRefusals,
   proofRefusals,
 } from '../../../contract/business/dispute.ts'
-import { planTitles } from '../../../contract/business/subscription.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
 import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { detectImageType } from '../../../contract/image-rule.ts'
 import { productName } from '../../../contract/product.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type BusinessStepId, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import { keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import type { BusinessStepId } from '../../../contract/business/steps.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { findDraft, keepDraft } from './store.ts'

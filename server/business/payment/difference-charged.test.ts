@@ -1,11 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
-import {
-  orderInWords,
-  readSubscription,
-  type Subscription,
-  selectSubscription,
-} from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
+import { readSubscription, type Subscription, selectSubscription } from '../../../contract/business/subscription.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { sessionToken } from '../../testing/vendors.ts'

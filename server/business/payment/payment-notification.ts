@@ -6,7 +6,7 @@ import {
   type PlanName,
   planTitles,
   type Upgrade,
-} from '../../../contract/business/subscription.ts'
+} from '../../../contract/business/plans.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'

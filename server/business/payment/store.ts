@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { reasons } from './outcome.ts'
 

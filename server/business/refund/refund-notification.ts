@@ -1,4 +1,4 @@
-import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'

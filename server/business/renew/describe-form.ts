@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PlanDuration } from '../../../contract/business/plans.ts'
 import {
   type RenewalFormPage,
   type RenewalProblem,
   readWalletNumber,
   renewalRefusals,
 } from '../../../contract/business/renew.ts'
-import type { PlanDuration } from '../../../contract/business/subscription.ts'
 import { findAccount, provenWays } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'

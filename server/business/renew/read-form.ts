@@ -1,3 +1,4 @@
+import { planDurations } from '../../../contract/business/plans.ts'
 import {
   renewalFields as fields,
   type RenewalFormPage,
@@ -5,7 +6,6 @@ import {
   type WalletNetwork,
   walletNetworks,
 } from '../../../contract/business/renew.ts'
-import { planDurations } from '../../../contract/business/subscription.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { check } from '../../http/check.ts'
 import { refuseUnstorable } from '../../http/json-body.ts'

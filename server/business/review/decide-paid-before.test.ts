@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'

@@ -1,5 +1,5 @@
+import { planTitles } from '../../../contract/business/plans.ts'
 import { type BusinessStatus, correctableLabels, type Rejection } from '../../../contract/business/status.ts'
-import { planTitles } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

@@ -1,3 +1,4 @@
+import { orderInWords } from '../../../contract/business/plans.ts'
 import {
   listParties,
   listTotals,
@@ -5,7 +6,6 @@ import {
   type StatementEntry,
   statementDate,
 } from '../../../contract/business/statement.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
 import type { TaxName } from '../../../contract/business/tax.ts'
 import { baseTitle } from '../../../contract/business/tax-titles.ts'
 import { formatGhs } from '../../../contract/money.ts'

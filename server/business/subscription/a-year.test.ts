@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { sharedTestApp } from '../../testing/app.ts'

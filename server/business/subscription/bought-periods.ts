@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanPeriod } from './describe-subscription.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { describeSubscription, isWithin, joinPeriods, type PlanPeriod } from './describe-subscription.ts'
 
 const on = (plan: PlanName, startsAt: string, endsAt: string) => ({

@@ -1,9 +1,4 @@
-import {
-  endingSoonDays,
-  type PlanName,
-  planNames,
-  type SubscriptionState,
-} from '../../../contract/business/subscription.ts'
+import { endingSoonDays, type PlanName, planNames, type SubscriptionState } from '../../../contract/business/plans.ts'
 import { type DatedPeriod, findCovering, findInForce } from './periods.ts'
 
 /** A period without dates waits for the approval of the business. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { dueReminder, reminderSpans } from './due-reminder.ts'
 import type { DatedPeriod } from './periods.ts'
 

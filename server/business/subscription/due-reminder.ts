@@ -1,4 +1,4 @@
-import { graceDays, graceReminderDays, type PlanName, reminderDays } from '../../../contract/business/subscription.ts'
+import { graceDays, graceReminderDays, type PlanName, reminderDays } from '../../../contract/business/plans.ts'
 import type { ReminderTable } from '../../adapters/database/payments-schema.ts'
 import { joinPeriods } from './describe-subscription.ts'
 import { type DatedPeriod, findCovering } from './periods.ts'

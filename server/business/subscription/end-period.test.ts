@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { planDurations, planNames } from '../../../contract/business/subscription.ts'
+import { planDurations, planNames } from '../../../contract/business/plans.ts'
 import { addPurchase, endBegun, findInForce, ownMsLeft, type PlacedPeriod, resumeEnded } from './periods.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { planDurations, planNames } from '../../../contract/business/subscription.ts'
+import { planDurations, planNames } from '../../../contract/business/plans.ts'
 import type { PlanPeriod } from './describe-subscription.ts'
 import { findRenewal } from './find-renewal.ts'
 import { addPurchase, type PlacedPeriod } from './periods.ts'

@@ -1,4 +1,5 @@
-import { type PlanName, planRank, renewalLinkEnd } from '../../../contract/business/subscription.ts'
+import { type PlanName, planRank } from '../../../contract/business/plans.ts'
+import { renewalLinkEnd } from '../../../contract/business/subscription.ts'
 import { isDated, joinPeriods, type PlanPeriod } from './describe-subscription.ts'
 
 /** What a link can pay for, or why it can pay for nothing. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
-import type { PlanName } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { buildPayment, buyPlan, type TestPayment } from '../../testing/subscriptions.ts'

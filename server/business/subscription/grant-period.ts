@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/plans.ts'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
-import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'

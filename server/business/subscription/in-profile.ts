@@ -1,4 +1,4 @@
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { toCedis } from '../../../contract/money.ts'
 import { readPeriod, type WrittenPeriod } from './bought-periods.ts'
 import { describeSubscription, isWithin } from './describe-subscription.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PlanDuration, planDurations } from '../../../contract/business/subscription.ts'
+import { type PlanDuration, planDurations } from '../../../contract/business/plans.ts'
 import { addDuration, addPurchase, type PlacedPeriod } from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
+import { type PlanName, planDurations, planNames } from '../../../contract/business/plans.ts'
 import { addKept, addPurchase, findCovering, findInForce, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)

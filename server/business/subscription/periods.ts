@@ -1,4 +1,4 @@
-import { graceEnd, type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
+import { graceEnd, type PlanDuration, type PlanName, planRank } from '../../../contract/business/plans.ts'
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import type { PlanName, SubscriptionState } from '../../../contract/business/plans.ts'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
-import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'

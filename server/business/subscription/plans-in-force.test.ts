@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { planNames } from '../../../contract/business/subscription.ts'
+import { planNames } from '../../../contract/business/plans.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildWithVendor } from '../../testing/businesses.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { graceDays, type PlanName, planNames } from '../../../contract/business/subscription.ts'
+import { graceDays, type PlanName, planNames } from '../../../contract/business/plans.ts'
 
 /** As findCovering: where several periods cover this moment, the highest plan is in force. */
 const highestFirst = sql`array_position(${sql.val([...planNames])}::text[], period.plan) desc`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Renewal } from '../../../contract/account/overview.ts'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { readPlanStatus } from './plan-status.ts'

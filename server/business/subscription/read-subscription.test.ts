@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  type PlanDuration,
-  type PlanName,
-  readSubscription,
-  type Subscription,
-  selectSubscription,
-} from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
+import { readSubscription, type Subscription, selectSubscription } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'

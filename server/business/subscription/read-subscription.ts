@@ -1,7 +1,7 @@
+import { planDurations } from '../../../contract/business/plans.ts'
 import {
   type BoughtPlan,
   type Plan,
-  planDurations,
   planPrice,
   type Subscription,
   type UpgradeOffer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planNames } from '../../../contract/business/subscription.ts'
+import { planNames } from '../../../contract/business/plans.ts'
 import { openRenewalTokens } from '../../adapters/renewal-tokens.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'

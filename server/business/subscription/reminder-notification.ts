@@ -1,5 +1,5 @@
 import { cardInWords } from '../../../contract/business/automatic-renewal.ts'
-import { graceEnd, planTitles } from '../../../contract/business/subscription.ts'
+import { graceEnd, planTitles } from '../../../contract/business/plans.ts'
 import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { PlanDuration } from '../../../contract/business/plans.ts'
 import { renewalRefusals } from '../../../contract/business/renew.ts'
-import type { PlanDuration } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { fail } from '../../http/api-error.ts'
 import type { PlanPeriod } from './describe-subscription.ts'

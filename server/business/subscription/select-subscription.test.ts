@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  planDurations,
-  planNames,
-  selectionRefusals,
-  selectSubscription,
-  showAllSubscriptions,
-} from '../../../contract/business/subscription.ts'
+import { planDurations, planNames } from '../../../contract/business/plans.ts'
+import { selectionRefusals, selectSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'

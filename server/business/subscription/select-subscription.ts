@@ -1,11 +1,5 @@
-import {
-  type PlanDuration,
-  type PlanName,
-  type PurchaseKind,
-  planPrice,
-  planTitles,
-  selectionRefusals,
-} from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, type PurchaseKind, planTitles } from '../../../contract/business/plans.ts'
+import { planPrice, selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'

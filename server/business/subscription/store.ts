@@ -1,12 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import {
-  type Plan,
-  type PlanDuration,
-  type PlanName,
-  planRank,
-  pricedPlan,
-  type Upgrade,
-} from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../../contract/business/plans.ts'
+import { type Plan, pricedPlan } from '../../../contract/business/subscription.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'

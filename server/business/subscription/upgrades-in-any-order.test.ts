@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planDurations, planNames } from '../../../contract/business/subscription.ts'
+import { planDurations, planNames } from '../../../contract/business/plans.ts'
 import { at, priced, prices, withWorth } from '../../testing/sample-periods.ts'
 import { addKept, addPurchase, findInForce, ownMsLeft, removeUpcoming } from './periods.ts'
 import {

@@ -1,4 +1,4 @@
-import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../../contract/business/plans.ts'
 import {
   addDuration,
   findBefore,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
-import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
+import type { ServiceStepId } from '../../../contract/catalogue/listed-service.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { describePicture } from '../pictures/picture.ts'

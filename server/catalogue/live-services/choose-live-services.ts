@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import {
   chooseExactly,
   type chooseLiveServices as endpoint,
-  type LiveChoice,
   liveRefusals,
   liveServicesChosen,
 } from '../../../contract/catalogue/live-services.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { findSmallPlans } from './find-small-plans.ts'
 
 const startsAt = new Date('2026-04-01T09:00:00Z')

@@ -1,6 +1,6 @@
+import { type PlanName, planServiceLimits } from '../../../contract/business/plans.ts'
 import { planStage } from '../../../contract/business/stage.ts'
-import { type PlanName, planServiceLimits } from '../../../contract/business/subscription.ts'
-import type { LiveChoice } from '../../../contract/catalogue/live-services.ts'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import type { PlanStatus } from '../../business/public.ts'
 
 export type SmallPlan = Pick<LiveChoice, 'plan' | 'limit' | 'state' | 'from'>

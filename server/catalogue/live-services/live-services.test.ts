@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import {
   chooseExactly,
   chooseLiveServices,
-  type LiveChoice,
   liveRefusals,
   readLiveChoice,
 } from '../../../contract/catalogue/live-services.ts'

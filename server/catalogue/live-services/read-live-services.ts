@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { describeService, type PlanFacts } from '../services/describe-service.ts'
 import { findFirstPlaces } from '../services/store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ServicePicture } from '../../../contract/catalogue/pictures.ts'
+import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'

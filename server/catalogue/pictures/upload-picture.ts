@@ -1,4 +1,4 @@
-import type { ServicePicture } from '../../../contract/catalogue/pictures.ts'
+import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addService, addServiceInfo, writingRefusals } from '../../../contract/catalogue/add-service.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
-import { addService, addServiceInfo, type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { agreement } from '../../../contract/promises.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
@@ -150,7 +151,7 @@ describe('the same form, sent from two places', () => {
     const send = () => sendService(portal, { token, pictures, key: randomUUID() })
     const answers = [...(await Promise.all([send(), send()])), await send()]
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-    for (const { status, body } of answers) if (status === 409) expect(body).toEqual(serviceRefusals.alreadyAdded)
+    for (const { status, body } of answers) if (status === 409) expect(body).toEqual(writingRefusals.alreadyAdded)
     expect(await findServiceIds(vendor.id)).toHaveLength(1)
   })
 
@@ -159,7 +160,7 @@ describe('the same form, sent from two places', () => {
     const removed = await buildService(portal, seller.vendor, { removedAt: portal.clock.now() })
     const another = await buildPicture(portal, seller.vendor)
     for (const pictures of [[another, ...pictureIds], removed.pictureIds])
-      expect((await sendService(portal, { token: seller.token, pictures })).body).toEqual(serviceRefusals.pictureGone)
+      expect((await sendService(portal, { token: seller.token, pictures })).body).toEqual(writingRefusals.pictureGone)
   })
 })
 

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely'
 import {
   type AddedService,
   type addService as endpoint,
-  type Service,
   serviceAddedMessage,
-  serviceRefusals,
-} from '../../../contract/catalogue/services.ts'
+  writingRefusals,
+} from '../../../contract/catalogue/add-service.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { agreement } from '../../../contract/promises.ts'
@@ -50,7 +50,7 @@ const storeService = async (
   await insertService(tx, { vendorId, serviceId, idempotencyKey, texts: fields, acceptedAgreement, now })
   for (const picture of made) await storePicture(context, tx, { vendorId, made: picture, now })
   const ids = [...fields.pictures, ...made.map(({ id }) => id)]
-  if ((await showPictures(context, tx, { vendorId, serviceId, ids })) === 'gone') fail(serviceRefusals.pictureGone)
+  if ((await showPictures(context, tx, { vendorId, serviceId, ids })) === 'gone') fail(writingRefusals.pictureGone)
   if (fields.draft !== undefined) await deleteDraftSavedAt(tx, vendorId, fields.draft)
   const kept = await findService(tx, { vendorId, serviceId })
   if (!kept) throw new Error('what was inserted is there')
@@ -86,8 +86,8 @@ const addOnce = async (context: AddContext, { photos, ...submission }: Submissio
   const { db, limiter, clock } = context
   const { vendorId, fields } = submission
   const pictureCount = fields.pictures.length + photos.length
-  if (pictureCount === 0) fail(serviceRefusals.noMainImage)
-  if (pictureCount > limits.serviceImagesMax) fail(serviceRefusals.tooManyImages)
+  if (pictureCount === 0) fail(writingRefusals.noMainImage)
+  if (pictureCount > limits.serviceImagesMax) fail(writingRefusals.tooManyImages)
   // Checked before the slow work on pictures, and again once the plan is locked.
   const allowance = await readAllowance(db, vendorId, clock.now())
   if (allowance.obstacle && photos.length === 0) await refuseIfAlreadyAdded(db, vendorId, fields.pictures)

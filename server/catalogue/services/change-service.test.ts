@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
-import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
@@ -78,7 +78,7 @@ describe('a change', () => {
     const seen = await opened()
     await ask.change(service.id, { ...seen, name: 'Of another device' })
     const answer = await ask.change(service.id, { ...seen, name: 'Too late', pictures: service.pictureIds.slice(1) })
-    expect(answer).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
+    expect(answer).toEqual(refusalReply(writingRefusals.changedMeanwhile))
     expect((await ask.read(service.id)).body).toMatchObject({
       name: 'Of another device',
       pictures: [{ id: service.pictureIds[0] }, { id: service.pictureIds[1] }],
@@ -89,7 +89,7 @@ describe('a change', () => {
     const other = await buildService(portal, seller.vendor)
     for (const id of [randomUUID(), ...other.pictureIds]) {
       const answer = await ask.change(service.id, { ...(await opened()), name: 'Half', pictures: [id] })
-      expect(answer).toEqual(refusalReply(serviceRefusals.pictureGone))
+      expect(answer).toEqual(refusalReply(writingRefusals.pictureGone))
     }
     expect((await ask.read(service.id)).body).toMatchObject({ name: 'Sample Catering', version: 1 })
   })
@@ -120,7 +120,7 @@ describe('a change', () => {
     const change = { ...(await opened()), name: 'Changed' }
     await ask.change(service.id, change, key)
     await ask.change(service.id, { ...(await opened()), name: 'Changed again' })
-    expect(await ask.change(service.id, change, key)).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
+    expect(await ask.change(service.id, change, key)).toEqual(refusalReply(writingRefusals.changedMeanwhile))
   })
 })
 

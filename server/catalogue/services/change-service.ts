@@ -1,9 +1,12 @@
-import type { Availability } from '../../../contract/catalogue/service.ts'
 import {
-  type changeAvailability as availabilityEndpoint,
   type ChangedService,
   type changeService as endpoint,
   serviceChangedMessage,
+  writingRefusals,
+} from '../../../contract/catalogue/add-service.ts'
+import type { Availability } from '../../../contract/catalogue/listed-service.ts'
+import {
+  type changeAvailability as availabilityEndpoint,
   serviceRefusals,
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
@@ -53,10 +56,10 @@ const changeOnce = (
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) return fail(serviceRefusals.notFound)
-    if (before.version !== fields.version) fail(serviceRefusals.changedMeanwhile)
+    if (before.version !== fields.version) fail(writingRefusals.changedMeanwhile)
     await setTexts(tx, owned.serviceId, { texts: fields, idempotencyKey, now: clock.now() })
     const shown = await showPictures({ files }, tx, { ...owned, ids: fields.pictures })
-    if (shown === 'gone') fail(serviceRefusals.pictureGone)
+    if (shown === 'gone') fail(writingRefusals.pictureGone)
     // Read under the lock, so that nobody can have removed it meanwhile.
     return changedReply({ db: tx, clock }, owned)
   })

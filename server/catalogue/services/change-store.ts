@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type Availability, countMinutes, type ServiceTexts } from '../../../contract/catalogue/service.ts'
+import { type Availability, countMinutes } from '../../../contract/catalogue/listed-service.ts'
+import type { ServiceTexts } from '../../../contract/catalogue/service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { OwnedService } from './store.ts'
 

@@ -1,6 +1,5 @@
-import { planServiceLimits } from '../../../contract/business/subscription.ts'
-import type { Availability } from '../../../contract/catalogue/service.ts'
-import type { ListedService, Listing, Service } from '../../../contract/catalogue/services.ts'
+import { planServiceLimits } from '../../../contract/business/plans.ts'
+import type { Availability, ListedService, Listing, Service } from '../../../contract/catalogue/listed-service.ts'
 import { accraDay } from '../../../contract/customer/day.ts'
 import type { Hiding } from '../../../contract/customer/hidden.ts'
 import type { PlanStatus } from '../../business/public.ts'

@@ -1,5 +1,6 @@
+import type { ListedService, Service } from '../../../contract/catalogue/listed-service.ts'
 import type { listServices as endpoint } from '../../../contract/catalogue/services.ts'
-import { type ListedService, type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readPlanStatus } from '../../business/public.ts'

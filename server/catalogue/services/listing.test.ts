@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
-import type { PlanName } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'

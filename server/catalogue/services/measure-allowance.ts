@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { type PlanName, planServiceLimits } from '../../../contract/business/plans.ts'
 import { type PlanStage, planStage } from '../../../contract/business/stage.ts'
-import { type PlanName, planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { type PlanStatus, readPlanStatus, statusRules } from '../../business/public.ts'

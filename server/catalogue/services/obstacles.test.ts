@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { allowanceRefusals, planFull, readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { allowanceRefusals, planFull } from '../../../contract/catalogue/obstacles.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, sendService } from '../../testing/services.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { planFull } from '../../../contract/catalogue/allowance.ts'
+import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
-import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { writingRefusals } from '../../../contract/catalogue/add-service.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStatus } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
@@ -16,7 +17,7 @@ export const refuseIfAlreadyAdded = async (
   vendorId: string,
   pictureIds: string[],
 ): Promise<void> => {
-  if ((await countShownPictures(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
+  if ((await countShownPictures(db, vendorId, pictureIds)) === pictureIds.length) fail(writingRefusals.alreadyAdded)
 }
 
 export const refuseWithoutRoom = ({ obstacle, plan, endedAt }: Allowance): void => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as writing from '../../../contract/catalogue/add-service.ts'
 import { readAllowance as readAllowanceEndpoint } from '../../../contract/catalogue/allowance.ts'
 import * as calls from '../../../contract/catalogue/services.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,7 @@ import { readAllowance } from './measure-allowance.ts'
 import { removeService, restoreService } from './remove-service.ts'
 
 export const mountServices = (app: FastifyInstance, context: Context): void => {
-  for (const call of [calls.addService, calls.addServiceInfo])
+  for (const call of [writing.addService, writing.addServiceInfo])
     handle(app, call, ({ body, bearer: { vendorId }, files, idempotencyKey }) =>
       addService(context, { vendorId, idempotencyKey, fields: body, photos: files.serviceImages }),
     )
@@ -21,7 +22,7 @@ export const mountServices = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.readService, ({ params, bearer: { vendorId } }) =>
     readService(context, { vendorId, serviceId: params.id }),
   )
-  handle(app, calls.changeService, ({ params, body, bearer: { vendorId }, idempotencyKey }) =>
+  handle(app, writing.changeService, ({ params, body, bearer: { vendorId }, idempotencyKey }) =>
     changeService(context, { vendorId, serviceId: params.id, idempotencyKey, fields: body }),
   )
   handle(app, calls.changeAvailability, ({ params, body, bearer: { vendorId } }) =>

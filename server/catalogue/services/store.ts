@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { planServiceLimits } from '../../../contract/business/subscription.ts'
-import type { Availability, ServiceCategory } from '../../../contract/catalogue/service.ts'
+import { planServiceLimits } from '../../../contract/business/plans.ts'
+import type { Availability, ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { selectPictures } from '../pictures/store.ts'

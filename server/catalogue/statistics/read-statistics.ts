@@ -1,5 +1,5 @@
-import { planServiceLimits } from '../../../contract/business/subscription.ts'
-import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { planServiceLimits } from '../../../contract/business/plans.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PlanName } from '../../../contract/business/subscription.ts'
-import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'

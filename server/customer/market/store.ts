@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { isFitting, step, type Wishes } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { planNames, planServiceLimits } from '../../../contract/business/subscription.ts'
+import { planNames, planServiceLimits } from '../../../contract/business/plans.ts'
 import type { MarketSearch } from '../../../contract/customer/market.ts'
 import { isCovered } from '../../business/public.ts'
 import type { WordQuery } from './read-words.ts'

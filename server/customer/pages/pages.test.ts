@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { updateProfile } from '../../../contract/account/profile.ts'
+import { updateProfile } from '../../../contract/account/edit-profile.ts'
 import { suspendBusiness } from '../../../contract/business/suspension.ts'
 import { changeSlug, markBusyDays } from '../../../contract/customer/own-page.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import { pathBelow } from '../../../contract/customer/addresses.ts'
 import type { CoverChoice, VendorPage } from '../../../contract/customer/public-page.ts'
 import type { DrawnScene } from './scene.ts'

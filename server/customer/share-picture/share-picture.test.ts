@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setProfilePicture } from '../../../contract/account/profile.ts'
+import { setProfilePicture } from '../../../contract/account/edit-profile.ts'
 import { changePageSettings, changeSlug } from '../../../contract/customer/own-page.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { samplePhoto } from '../../../testing/photos.ts'

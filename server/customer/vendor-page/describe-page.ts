@@ -1,4 +1,4 @@
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import { accraDay } from '../../../contract/customer/day.ts'
 import {
   type PageCalendar,

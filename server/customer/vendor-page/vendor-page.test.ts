@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { updateProfile } from '../../../contract/account/profile.ts'
+import { updateProfile } from '../../../contract/account/edit-profile.ts'
 import { closeBusiness } from '../../../contract/business/closing.ts'
 import { reopenBusiness } from '../../../contract/business/review.ts'
 import { liftSuspension, suspendBusiness } from '../../../contract/business/suspension.ts'

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import * as captcha from '../../../contract/account/captcha.ts'
 import * as contactWays from '../../../contract/account/contact-ways.ts'
 import * as dashboard from '../../../contract/account/dashboard.ts'
+import * as editProfile from '../../../contract/account/edit-profile.ts'
 import * as firstReads from '../../../contract/account/first-reads.ts'
 import * as help from '../../../contract/account/help.ts'
 import * as login from '../../../contract/account/login.ts'
@@ -37,8 +38,11 @@ import * as subscription from '../../../contract/business/subscription.ts'
 import * as suspensions from '../../../contract/business/suspension.ts'
 import * as sweep from '../../../contract/business/sweep.ts'
 import { tax } from '../../../contract/business/tax.ts'
+import * as addService from '../../../contract/catalogue/add-service.ts'
 import * as allowance from '../../../contract/catalogue/allowance.ts'
 import * as serviceDraft from '../../../contract/catalogue/draft.ts'
+import * as listedService from '../../../contract/catalogue/listed-service.ts'
+import { liveChoice } from '../../../contract/catalogue/live-choice.ts'
 import * as liveServices from '../../../contract/catalogue/live-services.ts'
 import * as pictures from '../../../contract/catalogue/pictures.ts'
 import * as services from '../../../contract/catalogue/services.ts'
@@ -68,6 +72,7 @@ const features: object[] = [
     overview,
     passwordReset,
     profile,
+    editProfile,
   ],
   ...[
     register,
@@ -83,7 +88,7 @@ const features: object[] = [
     finance,
   ],
   ...[find, myApplication, payment, review, spending, statement, subscription, suspensions, allowance, serviceDraft],
-  ...[liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
+  ...[addService, liveServices, pictures, services, statistics, marketCall, ownPage, poster, vendorPageCall, views],
   ...[hidings, moderation, report, periodDecision, dispute, ledger, sweep, automaticRenewal, stopRenewal],
 ]
 
@@ -125,8 +130,8 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Hiding: hiding,
   CreditNote: creditNote.creditNote,
   Issuer: billing.issuer,
-  ListedService: services.listedService,
-  LiveChoice: liveServices.liveChoice,
+  ListedService: listedService.listedService,
+  LiveChoice: liveChoice,
   MarketPage: marketCall.marketPage,
   Notification: notifications.notification,
   Overview: overview.overview,
@@ -137,8 +142,8 @@ export const namedSchemas: Record<string, GenericSchema> = {
   Profile: profile.vendorProfile,
   Receipt: billing.receipt,
   Rejection: rejection,
-  Service: services.service,
-  ServicePicture: pictures.servicePicture,
+  Service: listedService.service,
+  ServicePicture: listedService.servicePicture,
   ServiceStatistics: statistics.serviceStatistics,
   Spending: spending.spending,
   Statement: statement.statement,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { removeProfilePicture, setProfilePicture } from '../../../contract/account/profile.ts'
+import { removeProfilePicture, setProfilePicture } from '../../../contract/account/edit-profile.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profileUpdatedMessage, readProfile, updateProfile } from '../../../contract/account/profile.ts'
+import { profileUpdatedMessage, updateProfile } from '../../../contract/account/edit-profile.ts'
+import { readProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ProfilePicture, ProfilePictureName } from '../../../contract/account/profile.ts'
+import type { ProfilePictureName } from '../../../contract/account/edit-profile.ts'
+import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { refresh } from '../../ui/layout/icons.ts'

@@ -1,4 +1,5 @@
-import type { ProfileTexts, VendorProfile } from '../../../contract/account/profile.ts'
+import type { ProfileTexts } from '../../../contract/account/edit-profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { vendorDraft } from '../session/vendor-draft.ts'
 
 const names = ['tagline', 'about', 'hours', 'responseTime'] as const

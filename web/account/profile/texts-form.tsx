@@ -1,13 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  type ProfileTexts,
-  profileDefaults,
-  profileTexts,
-  updateProfile,
-  type VendorProfile,
-} from '../../../contract/account/profile.ts'
+import { type ProfileTexts, profileTexts, updateProfile } from '../../../contract/account/edit-profile.ts'
+import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
 import { limits } from '../../../contract/limits.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

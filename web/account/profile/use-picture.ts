@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import {
-  type ProfilePicture,
   type ProfilePictureName,
   removeProfilePicture,
   setProfilePicture,
-} from '../../../contract/account/profile.ts'
+} from '../../../contract/account/edit-profile.ts'
+import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'

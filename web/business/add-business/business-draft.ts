@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import {
-  type BusinessStepId,
-  businessStepIds,
-  type DraftName,
-  keepBusinessDraft,
-  type SavedBusinessDraft,
-} from '../../../contract/business/draft.ts'
+import { type DraftName, keepBusinessDraft, type SavedBusinessDraft } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
+import { type BusinessStepId, businessStepIds } from '../../../contract/business/steps.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { sealedDraft } from '../../account/session/sealed-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'

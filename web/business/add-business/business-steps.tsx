@@ -3,8 +3,8 @@ import {
   contactDetailsStep,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import { type BusinessStepId, businessStepFields, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, DocumentName, Rejection } from '../../../contract/business/status.ts'
+import { type BusinessStepId, businessStepFields, businessStepIds } from '../../../contract/business/steps.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import type { BusinessValues } from './business-values.ts'

@@ -1,5 +1,5 @@
-import { businessStepTitles } from '../../../contract/business/draft.ts'
 import { correctableLabels } from '../../../contract/business/status.ts'
+import { businessStepTitles } from '../../../contract/business/steps.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'

@@ -1,5 +1,5 @@
 import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/credit-note.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'

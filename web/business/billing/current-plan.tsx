@@ -1,10 +1,6 @@
+import { orderInWords, planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
-import {
-  orderInWords,
-  planTitles,
-  type Subscription,
-  selectionRefusals,
-} from '../../../contract/business/subscription.ts'
+import { type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/business/billing.ts'
-import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import { countInWords } from '../../ui/in-words.ts'
 
 /** The paid time of a plan that waits for approval, such as '1 year and 1 month'. */

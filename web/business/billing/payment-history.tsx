@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Payment } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

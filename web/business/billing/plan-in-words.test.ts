@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SubscriptionState } from '../../../contract/business/plans.ts'
 import { planStage } from '../../../contract/business/stage.ts'
-import type { Subscription, SubscriptionState } from '../../../contract/business/subscription.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { samplePayment } from '../testing/sample-payment.ts'
 import {

@@ -1,12 +1,7 @@
 import type { Payment } from '../../../contract/business/billing.ts'
+import { orderInWords, planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
-import {
-  type BoughtPlan,
-  orderInWords,
-  planTitles,
-  type Subscription,
-  selectionRefusals,
-} from '../../../contract/business/subscription.ts'
+import { type BoughtPlan, type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { renewsByItself, seenUntil } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'

@@ -1,6 +1,6 @@
 import { documentTitle, type Receipt, type ReceiptRefund } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

@@ -4,7 +4,7 @@ import {
   cardInWords,
   tryDays,
 } from '../../../contract/business/automatic-renewal.ts'
-import { graceDays, orderInWords } from '../../../contract/business/subscription.ts'
+import { graceDays, orderInWords } from '../../../contract/business/plans.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateOnOneLine, monthInWords } from '../../ui/in-words.ts'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import {
   listParties,
   listTotals,
@@ -8,7 +9,6 @@ import {
   type StatementEntry,
   statementDate,
 } from '../../../contract/business/statement.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

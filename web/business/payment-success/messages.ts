@@ -1,4 +1,4 @@
-import { planTitles } from '../../../contract/business/subscription.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
 import { productName } from '../../../contract/product.ts'
 import { whenApproved } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'

@@ -1,5 +1,6 @@
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
-import { orderInWords, type Subscription } from '../../../contract/business/subscription.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { messages } from './messages.ts'

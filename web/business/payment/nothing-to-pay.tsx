@@ -1,5 +1,6 @@
+import { planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
-import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import stall from '../../art/empty-services.svg'
 import { Link } from '../../navigation/router.tsx'

@@ -1,12 +1,5 @@
-import {
-  durationTitles,
-  orderInWords,
-  type PlanName,
-  planRank,
-  planTitles,
-  type Selection,
-  type Subscription,
-} from '../../../contract/business/subscription.ts'
+import { durationTitles, orderInWords, type PlanName, planRank, planTitles } from '../../../contract/business/plans.ts'
+import type { Selection, Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'

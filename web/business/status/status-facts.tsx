@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, type PlanStage, planStage } from '../../../contract/business/stage.ts'
-import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'

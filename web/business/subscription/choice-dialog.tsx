@@ -1,11 +1,5 @@
-import {
-  durationTitles,
-  type Plan,
-  planPrice,
-  planServiceLimits,
-  planTitles,
-  type Subscription,
-} from '../../../contract/business/subscription.ts'
+import { durationTitles, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
+import { type Plan, planPrice, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Link } from '../../navigation/router.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'

@@ -1,5 +1,6 @@
+import { orderInWords, planTitles } from '../../../contract/business/plans.ts'
 import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
-import { orderInWords, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { renewsByItself, seenUntil } from '../../stage/plan-words.ts'

@@ -1,4 +1,5 @@
-import type { PlanDuration, Subscription } from '../../../contract/business/subscription.ts'
+import type { PlanDuration } from '../../../contract/business/plans.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const nearlyAYearMs = 300 * dayMs

@@ -1,4 +1,5 @@
-import { planTitles, type UpgradeOffer } from '../../../contract/business/subscription.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
+import type { UpgradeOffer } from '../../../contract/business/subscription.ts'
 import { proceedToPayment } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { type PlanDuration, type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import {
   type Plan,
-  type PlanDuration,
-  type PlanName,
   planFeatures,
   planPrice,
-  planTitles,
   recommendedPlan,
   type UpgradeOffer,
   yearlySaving,

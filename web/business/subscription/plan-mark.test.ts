@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
+import type { PlanName } from '../../../contract/business/plans.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { activeSubscription, boughtPlan, nothingBought, paidSubscription } from '../testing/sample-subscription.ts'
 import { planMark } from './plan-mark.ts'
 

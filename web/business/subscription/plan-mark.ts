@@ -1,10 +1,6 @@
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { planStage } from '../../../contract/business/stage.ts'
-import {
-  type BoughtPlan,
-  type PlanName,
-  planTitles,
-  type Subscription,
-} from '../../../contract/business/subscription.ts'
+import type { BoughtPlan, Subscription } from '../../../contract/business/subscription.ts'
 import { seenUntil } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidPlans } from './when-it-begins.ts'

@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  largestSavingPercent,
-  type Plan,
-  type PlanDuration,
-  type PlanName,
-  planNames,
-  type Subscription,
-} from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/plans.ts'
+import { largestSavingPercent, type Plan, type Subscription } from '../../../contract/business/subscription.ts'
 import { type OwnProfile, useOwnProfile } from '../../account/session/own-profile.ts'
 import { Link, useSearchParams } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'

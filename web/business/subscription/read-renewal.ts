@@ -1,4 +1,5 @@
-import { planDurations, type Subscription } from '../../../contract/business/subscription.ts'
+import { planDurations } from '../../../contract/business/plans.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import type { Choice } from './use-choosing.ts'
 import { hasBegun } from './when-it-begins.ts'
 

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  type PlanDuration,
-  type PlanName,
-  selectSubscription,
-  type UpgradeOffer,
-} from '../../../contract/business/subscription.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
+import { selectSubscription, type UpgradeOffer } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useNavigate } from '../../navigation/router.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PlanName } from '../../../contract/business/plans.ts'
 import type { StageFacts } from '../../../contract/business/stage.ts'
-import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
+import type { Subscription } from '../../../contract/business/subscription.ts'
 import { activeSubscription, boughtPlan, nothingBought, paidSubscription } from '../testing/sample-subscription.ts'
 import { whenItBegins } from './when-it-begins.ts'
 

@@ -1,11 +1,6 @@
+import { type PlanName, planRank, planTitles } from '../../../contract/business/plans.ts'
 import { businessStage, hasEnded, planStage } from '../../../contract/business/stage.ts'
-import {
-  type BoughtPlan,
-  type PlanName,
-  planRank,
-  planTitles,
-  type Subscription,
-} from '../../../contract/business/subscription.ts'
+import type { BoughtPlan, Subscription } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine, listInWords } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 

@@ -1,7 +1,7 @@
+import type { PlanName } from '../../../contract/business/plans.ts'
 import {
   type BoughtPlan,
   type Plan,
-  type PlanName,
   pricedPlan,
   type Selection,
   type Subscription,

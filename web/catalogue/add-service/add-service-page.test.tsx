@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { addService, serviceAddedMessage } from '../../../contract/catalogue/services.ts'
+import { addService, serviceAddedMessage } from '../../../contract/catalogue/add-service.ts'
 import { sampleId } from '../testing/samples.ts'
 import {
   address,

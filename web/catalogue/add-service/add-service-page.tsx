@@ -1,4 +1,5 @@
-import { type Allowance, explainObstacle, type Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import empty from '../../art/empty-services.svg'

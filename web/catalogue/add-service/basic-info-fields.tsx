@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
-import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
-import { bookingChoices, durationUnits } from '../../../contract/catalogue/service.ts'
+import { bookingChoices, durationUnits } from '../../../contract/catalogue/listed-service.ts'
 import { Field, type FieldProps, TextField } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addService } from '../../../contract/catalogue/add-service.ts'
 import { deleteServiceDraft, keepServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
-import { addService } from '../../../contract/catalogue/services.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { sampleId, samplePicture } from '../testing/samples.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import css from './earlier-changes.module.css'

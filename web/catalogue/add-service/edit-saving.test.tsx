@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeService, serviceChangedMessage, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { sampleService } from '../testing/samples.ts'
 import { address, editPage, fill, goToStep, head, onFreshPages, open, press, said, step } from './testing/open-form.tsx'
 
@@ -20,7 +20,7 @@ test.each(['Basic Info', 'Details'])('changes are saved from the step %s too', a
 })
 
 test('saved from one step, what is missing on another is shown there, and a failure where it was pressed', async () => {
-  server.refuse(changeService, serviceRefusals.changedMeanwhile)
+  server.refuse(changeService, writingRefusals.changedMeanwhile)
   await open(editPage)
   fill('Service name', ' ')
   await goToStep('Details')

@@ -2,15 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { explainObstacle } from '../../../contract/catalogue/allowance.ts'
+import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
-import {
-  changeService,
-  readService,
-  restoreService,
-  serviceChangedMessage,
-  serviceRefusals,
-} from '../../../contract/catalogue/services.ts'
+import { readService, restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { executive, sampleId, sampleListedService, samplePicture, sampleService } from '../testing/samples.ts'
 import {
@@ -123,7 +118,7 @@ test('typing the old text again leaves no draft', async () => {
 })
 
 const meetConflict = async () => {
-  server.refuse(changeService, serviceRefusals.changedMeanwhile)
+  server.refuse(changeService, writingRefusals.changedMeanwhile)
   const page = await open(editPage)
   fill('Service name', 'Waakye')
   await save()

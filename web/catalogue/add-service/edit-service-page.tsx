@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import { readService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'

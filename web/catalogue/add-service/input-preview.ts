@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { countMinutes, serviceTexts } from '../../../contract/catalogue/service.ts'
+import { countMinutes } from '../../../contract/catalogue/listed-service.ts'
+import { serviceTexts } from '../../../contract/catalogue/service.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { durationInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'

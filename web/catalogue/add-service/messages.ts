@@ -1,4 +1,4 @@
-import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'

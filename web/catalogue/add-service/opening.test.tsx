@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { explainObstacle, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { pageAfterLogin } from '../../account/session/page-after-login.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { connectionMessage } from '../../api/failure.ts'

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { keepServiceDraft, readServiceDraft, type SavedServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { type ServicePicture, servicePicture } from '../../../contract/catalogue/pictures.ts'
-import { type ServiceStepId, serviceStepIds } from '../../../contract/catalogue/service.ts'
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
+import {
+  type ServicePicture,
+  type ServiceStepId,
+  servicePicture,
+  serviceStepIds,
+} from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
+import type { ServiceStepId } from '../../../contract/catalogue/listed-service.ts'
 import { DraftWizard, type Outcome } from '../../api/drafts/draft-wizard.tsx'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { Link } from '../../navigation/router.tsx'

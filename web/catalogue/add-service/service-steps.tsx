@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import type { ServiceStepId } from '../../../contract/catalogue/listed-service.ts'
 import {
   basicInfoStep,
   detailsStep,
   mainImageRequired,
-  type ServiceStepId,
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'

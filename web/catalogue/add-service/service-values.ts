@@ -1,6 +1,7 @@
 import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { countUnits, type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
-import type { Service } from '../../../contract/catalogue/services.ts'
+import type { Service } from '../../../contract/catalogue/listed-service.ts'
+import { countUnits } from '../../../contract/catalogue/listed-service.ts'
+import { type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { formatCount, formatPrice } from '../../../contract/money.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 

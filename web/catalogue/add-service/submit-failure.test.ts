@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from 'vitest'
-import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
+import { writingRefusals } from '../../../contract/catalogue/add-service.ts'
+import { obstacleRefusals } from '../../../contract/catalogue/obstacles.ts'
 import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
@@ -23,13 +25,13 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [{ kind: 'no-answer', why: 'timeout' }, 'form', connectionMessage],
   [refused(refusals.noToken), 'session', refusals.noToken.message],
   [refused(refusals.sessionOver), 'ended', refusals.sessionOver.message],
-  [refused(serviceRefusals.changedMeanwhile), 'changed', serviceRefusals.changedMeanwhile.message],
-  [refused(serviceRefusals.alreadyAdded), 'added', serviceRefusals.alreadyAdded.message],
+  [refused(writingRefusals.changedMeanwhile), 'changed', writingRefusals.changedMeanwhile.message],
+  [refused(writingRefusals.alreadyAdded), 'added', writingRefusals.alreadyAdded.message],
   [refused(serviceRefusals.notFound), 'removed', serviceRefusals.notFound.message],
-  [refused(serviceRefusals.pictureGone), 'pictures', serviceRefusals.pictureGone.message],
-  [refused(serviceRefusals.tooManyImages), 'pictures', serviceRefusals.tooManyImages.message],
+  [refused(writingRefusals.pictureGone), 'pictures', writingRefusals.pictureGone.message],
+  [refused(writingRefusals.tooManyImages), 'pictures', writingRefusals.tooManyImages.message],
   [refused({ ...imageRefusals.tooLarge, field: 'pictures.1' }), 'pictures', imageRefusals.tooLarge.message],
-  [refused(serviceRefusals.noMainImage), 'pictures', serviceRefusals.noMainImage.message],
+  [refused(writingRefusals.noMainImage), 'pictures', writingRefusals.noMainImage.message],
   [refused({ status: 400, ...termsNotAccepted, field: 'termsAccepted' }), 'termsAccepted', termsNotAccepted.message],
   [refused({ status: 400, message: 'Unknown field: colour', field: 'colour' }), 'form', 'Unknown field: colour'],
 ])('%j is shown at %s', (failure, at, message) => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planFull } from '../../../contract/catalogue/allowance.ts'
+import { addService, serviceAddedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
-import { addService, serviceAddedMessage, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { connectionMessage } from '../../api/failure.ts'
@@ -67,20 +67,20 @@ test('a field that the server refuses shows the error, on its step', async () =>
 })
 
 test('a picture that no longer exists is reported at the pictures', async () => {
-  server.refuse(addService, serviceRefusals.pictureGone)
+  server.refuse(addService, writingRefusals.pictureGone)
   await open()
   await fillAll()
   await submit()
-  expect(await screen.findByText(serviceRefusals.pictureGone.message)).toBeTruthy()
+  expect(await screen.findByText(writingRefusals.pictureGone.message)).toBeTruthy()
   expect(step()).toContain('Media & Terms')
 })
 
 test('a form that was already sent in another tab says so, with a link to the services', async () => {
-  server.refuse(addService, serviceRefusals.alreadyAdded)
+  server.refuse(addService, writingRefusals.alreadyAdded)
   await open()
   await fillAll()
   await submit()
-  expect((await screen.findByRole('alert')).textContent).toContain(serviceRefusals.alreadyAdded.message)
+  expect((await screen.findByRole('alert')).textContent).toContain(writingRefusals.alreadyAdded.message)
   expect(screen.getByRole('link', { name: 'My services' }).getAttribute('href')).toBe('/d/services')
 })
 

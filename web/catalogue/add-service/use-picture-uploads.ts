@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import {
-  deleteServicePicture,
-  type ServicePicture,
-  uploadServicePicture,
-} from '../../../contract/catalogue/pictures.ts'
+import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
+import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'

@@ -1,4 +1,5 @@
-import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
+import { writingRefusals } from '../../../contract/catalogue/add-service.ts'
+import { obstacleRefusals } from '../../../contract/catalogue/obstacles.ts'
 import { mainImageRequired, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -29,8 +30,8 @@ export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, 
   fields: serviceFieldNames,
   cases: {
     obstacle: obstacleRefusals,
-    added: [serviceRefusals.alreadyAdded],
-    changed: [serviceRefusals.changedMeanwhile],
+    added: [writingRefusals.alreadyAdded],
+    changed: [writingRefusals.changedMeanwhile],
     removed: [serviceRefusals.notFound],
   },
 })

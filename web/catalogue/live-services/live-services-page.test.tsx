@@ -2,12 +2,8 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  chooseLiveServices,
-  type LiveChoice,
-  liveServicesChosen,
-  readLiveChoice,
-} from '../../../contract/catalogue/live-services.ts'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
+import { chooseLiveServices, liveServicesChosen, readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'

@@ -1,5 +1,5 @@
-import { planTitles } from '../../../contract/business/subscription.ts'
-import type { LiveChoice } from '../../../contract/catalogue/live-services.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 
 export const messages = {

@@ -1,4 +1,4 @@
-import type { ListedService } from '../../../contract/catalogue/services.ts'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
-import { type ListedService, listServices } from '../../../contract/catalogue/services.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
 

@@ -2,7 +2,7 @@
 
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Availability } from '../../../contract/catalogue/service.ts'
+import type { Availability } from '../../../contract/catalogue/listed-service.ts'
 import { changeAvailability, listServices, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'

@@ -1,4 +1,5 @@
-import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { tryLater } from '../../api/failure.ts'
 import emptyStall from '../../art/empty-services.svg'
 import offline from '../../art/offline.svg'

@@ -3,7 +3,7 @@ import {
   availabilities,
   type ServiceCategory,
   serviceCategories,
-} from '../../../contract/catalogue/service.ts'
+} from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isStorable } from '../../../contract/readable-text.ts'
 

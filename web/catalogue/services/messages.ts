@@ -1,10 +1,5 @@
-import {
-  type Allowance,
-  allowanceRefusals,
-  explainObstacle,
-  type Obstacle,
-  planHasEnded,
-} from '../../../contract/catalogue/allowance.ts'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { allowanceRefusals, explainObstacle, planHasEnded } from '../../../contract/catalogue/obstacles.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'

@@ -2,7 +2,7 @@
 
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { planFull } from '../../../contract/catalogue/allowance.ts'
+import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { listServices, removeService, restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'

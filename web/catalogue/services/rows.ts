@@ -1,5 +1,5 @@
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import type { ListedService } from '../../../contract/catalogue/services.ts'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { Filters } from './filters.ts'
 
 /** A removed service keeps its row, which then offers Undo. */

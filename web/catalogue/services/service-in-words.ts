@@ -1,4 +1,4 @@
-import type { ListedService } from '../../../contract/catalogue/services.ts'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { durationInWords } from '../../ui/in-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServicePicture as Picture } from '../../../contract/catalogue/pictures.ts'
+import type { ServicePicture as Picture } from '../../../contract/catalogue/listed-service.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
-import { type Availability, availabilities } from '../../../contract/catalogue/service.ts'
+import { type Availability, availabilities } from '../../../contract/catalogue/listed-service.ts'
 import type { Hiding } from '../../../contract/customer/hidden.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { timing } from '../../timing.ts'
 import control from '../../ui/form/control.module.css'

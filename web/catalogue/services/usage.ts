@@ -1,4 +1,4 @@
-import { type PlanName, planNames, planServiceLimits, planTitles } from '../../../contract/business/subscription.ts'
+import { type PlanName, planNames, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { countInWords } from '../../ui/in-words.ts'
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Availability } from '../../../contract/catalogue/service.ts'
-import type { ListedService } from '../../../contract/catalogue/services.ts'
+import type { Availability, ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'

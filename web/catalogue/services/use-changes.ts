@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { Availability } from '../../../contract/catalogue/service.ts'
+import type { Availability, ListedService } from '../../../contract/catalogue/listed-service.ts'
 import {
   changeAvailability,
-  type ListedService,
   removeService,
   restoreService,
   serviceRefusals,

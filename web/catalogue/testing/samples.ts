@@ -1,7 +1,6 @@
-import { type PlanName, planServiceLimits } from '../../../contract/business/subscription.ts'
+import { type PlanName, planServiceLimits } from '../../../contract/business/plans.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
-import type { ServicePicture } from '../../../contract/catalogue/pictures.ts'
-import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
+import type { ListedService, Service, ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sampleServiceFields } from '../../../testing/samples.ts'
 

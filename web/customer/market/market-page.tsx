@@ -1,4 +1,4 @@
-import { type ServiceCategory, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { type ServiceCategory, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { marketOrders, type MarketPage as Page } from '../../../contract/customer/market.ts'
 import type { RenderPlace } from '../../../contract/customer/renderer.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,4 +1,4 @@
-import { planTitles } from '../../../contract/business/subscription.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
 import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { PageSettings } from '../../../contract/customer/own-page.ts'
 import type { PageState } from '../../../contract/customer/page-state.ts'

@@ -1,5 +1,4 @@
-import type { ServicePicture as Picture } from '../../../contract/catalogue/pictures.ts'
-import type { ServiceCategory } from '../../../contract/catalogue/service.ts'
+import type { ServicePicture as Picture, ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import { standIns } from '../art.ts'
 
 type Props = {

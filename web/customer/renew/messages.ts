@@ -1,10 +1,6 @@
+import { durationTitles, type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { networkTitles, renewalRefusals, type WalletNetwork } from '../../../contract/business/renew.ts'
-import {
-  durationTitles,
-  type PlanName,
-  planTitles,
-  selectionRefusals,
-} from '../../../contract/business/subscription.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'

@@ -1,5 +1,6 @@
+import { planDurations } from '../../../contract/business/plans.ts'
 import { renewalFields as fields, type RenewalFormPage, walletNetworks } from '../../../contract/business/renew.ts'
-import { planDurations, yearlySaving } from '../../../contract/business/subscription.ts'
+import { yearlySaving } from '../../../contract/business/subscription.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'

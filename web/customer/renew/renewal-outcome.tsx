@@ -1,10 +1,10 @@
+import { planTitles } from '../../../contract/business/plans.ts'
 import {
   type RenewalPage as Page,
   type RenewalPayment,
   renewalFields,
   type WalletNetwork,
 } from '../../../contract/business/renew.ts'
-import { planTitles } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import type { Site } from '../../../contract/site.ts'
 import { ProgressList } from '../../ui/feedback/progress-list.tsx'

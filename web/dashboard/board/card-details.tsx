@@ -1,6 +1,6 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { explainObstacle } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { CheckMark } from '../../ui/feedback/check-mark.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { type Counts, Statistics } from '../statistics/statistics.tsx'

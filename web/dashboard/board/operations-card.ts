@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import type { RenewsWith } from '../../../contract/business/plans.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
-import type { RenewsWith } from '../../../contract/business/subscription.ts'
 import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence, renewsByItself } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'

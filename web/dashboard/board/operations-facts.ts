@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { planTitles, type RenewsWith } from '../../../contract/business/plans.ts'
 import { type PlanStage, stage } from '../../../contract/business/stage.ts'
-import { planTitles, type RenewsWith } from '../../../contract/business/subscription.ts'
 import { businessWords } from '../../stage/business-words.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
-import { type Allowance, explainObstacle, type Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'

@@ -1,5 +1,5 @@
 import type { Unpaid } from '../../../contract/account/overview.ts'
-import { orderInWords } from '../../../contract/business/subscription.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { type Way, ways } from '../../stage/ways.ts'

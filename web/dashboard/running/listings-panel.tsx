@@ -1,5 +1,5 @@
 import type { Overview } from '../../../contract/account/overview.ts'
-import type { ListedService } from '../../../contract/catalogue/services.ts'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'

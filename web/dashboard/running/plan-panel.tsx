@@ -1,7 +1,7 @@
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { durationTitles, planTitles } from '../../../contract/business/plans.ts'
 import { planStage } from '../../../contract/business/stage.ts'
-import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Link } from '../../navigation/router.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveChoice } from '../../../contract/catalogue/live-services.ts'
+import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { executive, premium, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { emptyOverview, nowMs, plainText, unpaid, verifiedProfile } from '../testing/samples.ts'
 import { listToDos, type RunningFacts } from './to-dos.ts'

@@ -1,4 +1,4 @@
-import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Chart, Ring } from '../../ui/chart/chart.tsx'
 import { countInWords } from '../../ui/in-words.ts'

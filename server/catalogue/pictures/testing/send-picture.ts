@@ -1,8 +1,5 @@
-import {
-  deleteServicePicture,
-  type ServicePicture,
-  uploadServicePicture,
-} from '../../../../contract/catalogue/pictures.ts'
+import type { ServicePicture } from '../../../../contract/catalogue/listed-service.ts'
+import { deleteServicePicture, uploadServicePicture } from '../../../../contract/catalogue/pictures.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { businessForm } from '../../../testing/businesses.ts'

@@ -1,11 +1,11 @@
+import { changeService } from '../../../../contract/catalogue/add-service.ts'
+import type { Service } from '../../../../contract/catalogue/listed-service.ts'
 import {
   changeAvailability,
-  changeService,
   listServices,
   readService,
   removeService,
   restoreService,
-  type Service,
 } from '../../../../contract/catalogue/services.ts'
 import type { Endpoint, ReplyOf, SentBodyOf, SentQueryOf } from '../../../../contract/endpoint.ts'
 import { sampleServiceTexts } from '../../../../testing/samples.ts'

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import {
-  profileUpdatedMessage,
-  setProfilePicture,
-  updateProfile,
-  type VendorProfile,
-} from '../../../../contract/account/profile.ts'
+import { profileUpdatedMessage, setProfilePicture, updateProfile } from '../../../../contract/account/edit-profile.ts'
+import type { VendorProfile } from '../../../../contract/account/profile.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'

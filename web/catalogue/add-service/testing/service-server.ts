@@ -1,5 +1,11 @@
 import { beforeEach } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
+import {
+  addService,
+  changeService,
+  serviceAddedMessage,
+  serviceChangedMessage,
+} from '../../../../contract/catalogue/add-service.ts'
 import { type Allowance, readAllowance } from '../../../../contract/catalogue/allowance.ts'
 import {
   deleteServiceDraft,
@@ -8,13 +14,7 @@ import {
   type SavedServiceDraft,
 } from '../../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../../contract/catalogue/pictures.ts'
-import {
-  addService,
-  changeService,
-  readService,
-  serviceAddedMessage,
-  serviceChangedMessage,
-} from '../../../../contract/catalogue/services.ts'
+import { readService } from '../../../../contract/catalogue/services.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { executive, samplePicture, sampleService } from '../../testing/samples.ts'
