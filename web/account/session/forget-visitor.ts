@@ -1,17 +1,18 @@
 import { browserStore } from './browser-store.ts'
-import { takeProvenName } from './proven-name.ts'
-import { forgetSentCode } from './sent-code.ts'
 import { clearReset, clearVerificationToken } from './session-storage.ts'
 
-/** Keys in the session storage for the drafts of forms before the login. */
-export const visitorDrafts = { register: 'registerDraft', reset: 'resetDraft' } as const
+/** Keys in the session storage for what a sign-up or a password reset keeps until it is over. */
+export const visitorDrafts = {
+  register: 'registerDraft',
+  reset: 'resetDraft',
+  sentCode: 'codeSent',
+  provenName: 'provenName',
+} as const
 
 /** At login and logout, a sign-up or password reset that was begun is over: nothing of it may stay on the device. */
 export const forgetVisitor = (): void => {
   clearVerificationToken()
-  forgetSentCode()
   clearReset()
-  takeProvenName()
   browserStore('sessionStorage').remove(Object.values(visitorDrafts))
 }
 

@@ -4,6 +4,7 @@ import { type FreshCode, freshCode } from '../../../contract/account/fresh-code.
 import { limits } from '../../../contract/limits.ts'
 import { timing } from '../../timing.ts'
 import { createDraft } from '../../ui/form/draft.ts'
+import { visitorDrafts } from './forget-visitor.ts'
 
 /** When and where the last sign-up code was sent, so that a refresh forgets neither the waiting time nor the address. */
 const shape = v.object({
@@ -18,7 +19,7 @@ const shape = v.object({
 export type SentCode = v.InferOutput<typeof shape>
 type Addresses = Pick<SentCode, 'email' | 'phone'>
 
-const stored = createDraft('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
+const stored = createDraft(visitorDrafts.sentCode, { check: (found) => (v.is(shape, found) ? found : undefined) })
 
 export const readSentCode = stored.read
 export const keepSentCode = stored.keep
