@@ -25,7 +25,10 @@ export function AddBusinessPage() {
         {isCorrection && <p>{messages.correctionText}</p>}
         {opening.is !== 'closed' && !isCorrection && (
           <p>
-            Review takes <span className="nowrap">{reviewTime}</span>. We save as you type.
+            <span className={css.sentence}>
+              Review takes <span className="nowrap">{reviewTime}.</span>
+            </span>{' '}
+            <span className={css.sentence}>We save as you type.</span>
           </p>
         )}
       </div>
