@@ -82,7 +82,10 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   expect(frame).toContain('<title>Services</title>')
   expect(frame).toContain('<meta name="robots" content="noindex">')
   const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
-  expect(fetched).toEqual([expect.stringContaining('figtree-common-1.woff2'), '<link rel="icon" href="data:,">'])
+  expect(fetched).toEqual([
+    expect.stringContaining('figtree-common-1.woff2'),
+    '<link rel="icon" href="data:," data-later="/icon.svg" />',
+  ])
 })
 
 test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {

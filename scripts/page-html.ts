@@ -50,7 +50,7 @@ const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 const textField = /<(?:input|textarea)\b/g
 
 /** What a browser shows in its tab: behind the login it is fetched when the page lives (web/main.tsx), not before it. */
-const iconLink = /<link rel="icon"[^>]*>/
+const iconLink = /<link rel="icon" href=/
 
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
@@ -75,7 +75,7 @@ export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): strin
     ...includeStyles(parts),
   ])
     .replace('<div id="root">', '<div id="root" data-frame>')
-    .replace(iconLink, '<link rel="icon" href="data:,">')
+    .replace(iconLink, '<link rel="icon" href="data:," data-later=')
 
 const nameScripts = ({ chunks, entry }: Parts): string =>
   `data-entry="/${entry}" data-parts="${unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')}"`

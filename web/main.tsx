@@ -29,9 +29,11 @@ const keepOfflinePage = () => {
   navigator.serviceWorker.register('/service-worker.js').catch(() => {})
 }
 
-/** Left out of a frame's HTML, where it would come before what the page shows. */
-const showIcon = () =>
-  Object.assign(document.querySelector('link[rel="icon"]') ?? {}, { href: '/favicon.svg', type: 'image/svg+xml' })
+/** A frame's HTML only names it, as it would come before what the page shows. */
+const showIcon = () => {
+  const icon = document.querySelector<HTMLLinkElement>('link[data-later]')
+  if (icon?.dataset.later) icon.href = icon.dataset.later
+}
 
 /** Waits until the page has what it shows, so that these downloads do not compete with it. */
 const fetchLater = () =>
