@@ -93,7 +93,7 @@ type Scripts = {
 
 export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
   const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-  // The smallest first: where a browser opens few connections, the large ones then come side by side.
+  // The entry first, which is small: where a browser opens few connections, the large ones then come side by side.
   const files = [entry, ...others]
   const first = fetching === 'at once' ? files.splice(0, beforePaint) : []
   void fetchTogether(first)
