@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, untilAlive } from './journey.ts'
+import { expect } from './journey.ts'
 
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type Shift = PerformanceEntry & { value: number; sources: Source[] }
@@ -57,11 +57,13 @@ const hold = async (page: Page, addresses: string) => {
 const untilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Lets the typeface come once the page is shown without it, and has not moved until then. */
+/** Lets the typeface come once the page is shown and lives without it, and has not moved until then. */
 const startWithLateFonts = async (page: Page, path: string): Promise<void> => {
   const fonts = await hold(page, '**/*.woff2')
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#not-started')).toHaveCount(0)
+  await untilPainted(page)
   await expectNothingMoved(page)
   const hasFonts = await page.evaluate(() => document.fonts.size > 0)
   expect(fonts.count() > 0, `fonts were held while ${path} was opened`).toBe(hasFonts)
@@ -92,8 +94,6 @@ export const openWithLateAnswers = async (page: Page, path: string): Promise<voi
   const answers = await hold(page, '**/api/v1/**')
   await startWithLateFonts(page, path)
   await passOverTypeface(page)
-  await untilAlive(page)
-  await untilPainted(page)
   expect(answers.count(), `calls that were held while ${path} was opened`).toBeGreaterThan(0)
   answers.letGo()
   await page.waitForLoadState('networkidle')

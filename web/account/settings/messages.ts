@@ -49,7 +49,7 @@ export const messages = {
   notProvable: 'The code could not be checked. Please try again.',
   addressNotSaved: 'It could not be saved. Please try again.',
 
-  phoneLoading: 'Loading your phone number',
+  accountLoading: 'Loading your account',
   phoneFailed: 'Your phone number could not be read.',
   retry: 'Retry',
 

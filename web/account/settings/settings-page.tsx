@@ -25,26 +25,41 @@ import css from './settings-page.module.css'
 
 type Props = { own: OwnProfile; onRetry: () => void }
 
-/** Name and e-mail are known from the login; the phone number, and what is proven, has to wait for the profile. */
+/** The facts come together: a long e-mail address that stood there first would push down those that it waits for. */
+function FactsToCome() {
+  const badge = <Skeleton width="4.5rem" height="1.625rem" />
+  return (
+    <Loading label={messages.accountLoading}>
+      <Facts
+        items={[
+          { term: messages.name, value: <Skeleton width="8rem" height="1lh" /> },
+          { term: messages.email, value: renderPair(<Skeleton width="12rem" height="1lh" />, badge) },
+          { term: messages.phone, value: renderPair(<Skeleton width="9rem" height="1lh" />, badge) },
+          { term: messages.terms, value: <Skeleton width="14rem" height="1lh" /> },
+        ]}
+      />
+    </Loading>
+  )
+}
+
+/** Name and e-mail are known from the login, also where the profile could not be read. */
 function AccountFacts({ own, onRetry }: Props) {
   const { name, email } = readKnownVendor()
+  if (own.is === 'loading') return <FactsToCome />
   const profile = own.is === 'known' ? own.profile : undefined
   return (
     <>
       <Facts
         items={[
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
-          { term: messages.email, value: renderEmail(own, knownEmail(email)) },
+          { term: messages.email, value: profile ? <WayValue way="email" profile={profile} /> : knownEmail(email) },
           { term: messages.phone, value: renderPhone(own, onRetry) },
-          ...(own.is === 'loading' ? [{ term: messages.terms, value: <Skeleton width="14rem" height="1lh" /> }] : []),
           ...describeTerms(profile),
         ]}
       />
-      {own.is !== 'loading' && (
-        <p className={css.help}>
-          {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
-        </p>
-      )}
+      <p className={css.help}>
+        {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
+      </p>
       {profile?.emailProven === false && <ContactWay way="email" address={profile.email} onChanged={onRetry} />}
       {profile?.phoneProven === false && <ContactWay way="phone" address={profile.phoneNumber} onChanged={onRetry} />}
     </>
@@ -65,37 +80,21 @@ function WayValue({ way, profile }: { way: Way; profile: VendorProfile }) {
   const address = isEmail ? profile.email : profile.phoneNumber
   if (address === '') return messages.missing
   const isProven = isEmail ? profile.emailProven : profile.phoneProven
-  return (
-    <span className={wayCss.value}>
-      {isEmail ? <Breakable text={address} /> : <span className="num nowrap">{readablePhone(address)}</span>}
-      <Badge tone={isProven ? 'good' : 'warn'}>{isProven ? messages.proven : messages.notProven}</Badge>
-    </span>
+  return renderPair(
+    isEmail ? <Breakable text={address} /> : <span className="num nowrap">{readablePhone(address)}</span>,
+    <Badge tone={isProven ? 'good' : 'warn'}>{isProven ? messages.proven : messages.notProven}</Badge>,
   )
 }
 
-/** As high as with the badge that is to come. */
-const renderEmail = (own: OwnProfile, known: string | undefined): ReactNode => {
-  if (own.is === 'known') return <WayValue way="email" profile={own.profile} />
-  if (own.is !== 'loading' || !known) return known
-  return (
-    <span className={wayCss.value}>
-      <Breakable text={known} />
-      <Skeleton width="4.5rem" height="1.625rem" />
-    </span>
-  )
-}
+const renderPair = (address: ReactNode, badge: ReactNode) => (
+  <span className={wayCss.value}>
+    {address}
+    {badge}
+  </span>
+)
 
 const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
   if (own.is === 'known') return <WayValue way="phone" profile={own.profile} />
-  if (own.is === 'loading')
-    return (
-      <Loading label={messages.phoneLoading}>
-        <span className={wayCss.value}>
-          <Skeleton width="9rem" height="1lh" />
-          <Skeleton width="4.5rem" height="1.625rem" />
-        </span>
-      </Loading>
-    )
   return (
     <div className={css.failed}>
       <span role="alert">{messages.phoneFailed}</span>
