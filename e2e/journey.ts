@@ -102,7 +102,8 @@ export const untilSettled = (page: Page): Promise<void> =>
 
 /** A prerendered page can be read before it can be used: this waits until its scripts run. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  // Preact notes on the root what it has rendered there.
-  const isAlive = () => page.locator('#root').evaluate((root) => '__k' in root)
+  // Preact notes on the root what it has rendered there; the sentence is gone once it can be used (use-started.ts).
+  const isAlive = () =>
+    page.locator('#root').evaluate((root) => '__k' in root && !document.getElementById('not-started'))
   await expect.poll(isAlive).toBe(true)
 }

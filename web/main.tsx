@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
 import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
@@ -9,6 +9,7 @@ import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { keepFocus } from './app/keep-focus.ts'
+import { hydrateInTurn } from './in-turn.tsx'
 import { PortalRouter } from './navigation/portal-router.tsx'
 import { nextTask } from './next-task.ts'
 import { renderOver } from './runtime/render-over.ts'
@@ -42,7 +43,7 @@ const fetchLater = () =>
     keepOfflinePage()
   }, timing.serviceWorkerMs)
 
-const start = () => {
+const start = async () => {
   const root = document.getElementById('root') as HTMLElement
   const portal = (
     <StrictMode>
@@ -53,8 +54,12 @@ const start = () => {
   )
   // A frame behind the login was rendered without knowing the vendor or the address, so it cannot be hydrated.
   if (root.dataset.frame !== undefined) keepFocus(root, () => flushSync(() => renderOver(root, portal)))
-  else if (root.firstElementChild) hydrateRoot(root, portal)
+  else if (root.firstElementChild) await hydrateInTurn(root, portal)
   else createRoot(root).render(portal)
+}
+
+const finish = async () => {
+  await nextTask()
   showIcon()
   forgetEarlySoon()
   sayWhyTurnedAway()
@@ -64,4 +69,4 @@ const start = () => {
 
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
 // In a task of its own, after the one that runs this file: a slow phone can answer in between.
-preloadPage(location.pathname).then(nextTask, nextTask).then(start)
+preloadPage(location.pathname).then(nextTask, nextTask).then(start).then(finish)

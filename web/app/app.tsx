@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
 import { forgetEarly } from '../api/early-answers.ts'
+import { InTurn } from '../in-turn.tsx'
 import { GoToProvider } from '../navigation/go-to.tsx'
 import { Redirect, useLocation } from '../navigation/router.tsx'
 import { site } from '../site.ts'
@@ -9,7 +10,9 @@ import { FormHelpContext } from '../ui/form/form-state.ts'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { isVendorArea, lazyLayouts, pageAt, preloadInTurn, preloadPage } from './find-page.ts'
+import type { Page } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
+import { useStarted } from './use-started.ts'
 
 const preloadDelayMs = 3000
 const betweenMs = 500
@@ -41,6 +44,11 @@ type Props = {
   Guard?: ComponentType<{ children: ReactNode }>
 }
 
+function Started({ of: { Part } }: { of: Page }) {
+  useStarted()
+  return <Part />
+}
+
 /** The page at this address in its layout, which stays while somebody goes from page to page within it. */
 function CurrentPage({ Guard = RequireSession }: Props) {
   const { pathname } = useLocation()
@@ -49,14 +57,14 @@ function CurrentPage({ Guard = RequireSession }: Props) {
   if (page.layout === 'public') {
     return (
       <PublicLayout>
-        <page.Part />
+        <Started of={page} />
       </PublicLayout>
     )
   }
   if (page.layout === 'auth') {
     return (
       <lazyLayouts.auth.Part>
-        <page.Part />
+        <Started of={page} />
       </lazyLayouts.auth.Part>
     )
   }
@@ -64,16 +72,13 @@ function CurrentPage({ Guard = RequireSession }: Props) {
     <Guard>
       <PreloadExitPages />
       <lazyLayouts.vendor.Part>
-        {isVendorArea(pathname) ? <Redirect to={paths.dashboard} /> : <page.Part />}
+        {isVendorArea(pathname) ? <Redirect to={paths.dashboard} /> : <Started of={page} />}
       </lazyLayouts.vendor.Part>
     </Guard>
   )
 }
 
 export function App(props: Props) {
-  // Whatever goes wrong from here on is said by the error boundary (web/index.html). At once, or a tap would be answered
-  // and kept as well.
-  useLayoutEffect(() => document.getElementById('not-started')?.remove(), [])
   const { pathname } = useLocation()
   useEarlyOnFirstPageOnly(pathname)
   return (
@@ -81,9 +86,9 @@ export function App(props: Props) {
       <GoToProvider preload={preloadPage}>
         <Arrival />
         <FormHelpContext value={site().supportPhoneText}>
-          <Suspense>
+          <InTurn>
             <CurrentPage {...props} />
-          </Suspense>
+          </InTurn>
         </FormHelpContext>
       </GoToProvider>
     </ErrorBoundary>

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
+import { InTurn } from '../in-turn.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { Link, useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -35,41 +36,44 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={css.page}>
       <SkipLink />
-      <SiteHeader>
-        <HeaderEnd>
-          <GoToLink
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-            to={isLogin ? paths.register : paths.login}
-            afterMs={pathname === paths.register ? timing.registerToLoginMs : undefined}
-          >
-            {isLogin ? 'Sign up' : 'Login'}
-          </GoToLink>
-        </HeaderEnd>
-      </SiteHeader>
+      <InTurn>
+        <SiteHeader>
+          <HeaderEnd>
+            <GoToLink
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              to={isLogin ? paths.register : paths.login}
+              afterMs={pathname === paths.register ? timing.registerToLoginMs : undefined}
+            >
+              {isLogin ? 'Sign up' : 'Login'}
+            </GoToLink>
+          </HeaderEnd>
+        </SiteHeader>
+      </InTurn>
       <div className="kente" />
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
-          <div className={css.column}>
-            {/* Its own boundary, so that React hydrates frame and page in two short steps instead of one long one. */}
-            <Suspense>{children}</Suspense>
-          </div>
+          <InTurn>
+            <div className={css.column}>{children}</div>
+          </InTurn>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">
           <p className={css.caption}>{caption}</p>
         </div>
       </div>
-      <footer className={css.footer}>
-        <div className={`wrap ${css.footerInner}`}>
-          <span>
-            © {copyrightYear} {productName}
-          </span>
-          <nav className={css.links} aria-label="Footer">
-            <Link to={paths.help}>Help</Link>
-            <Link to={paths.terms}>Terms</Link>
-            <Link to={paths.privacy}>Privacy</Link>
-          </nav>
-        </div>
-      </footer>
+      <InTurn>
+        <footer className={css.footer}>
+          <div className={`wrap ${css.footerInner}`}>
+            <span>
+              © {copyrightYear} {productName}
+            </span>
+            <nav className={css.links} aria-label="Footer">
+              <Link to={paths.help}>Help</Link>
+              <Link to={paths.terms}>Terms</Link>
+              <Link to={paths.privacy}>Privacy</Link>
+            </nav>
+          </div>
+        </footer>
+      </InTurn>
     </div>
   )
 }

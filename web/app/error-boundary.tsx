@@ -5,6 +5,7 @@ import { LoadFailure } from '../navigation/load-with-retry.ts'
 import { site } from '../site.ts'
 import { Button, buttonClass } from '../ui/layout/button.tsx'
 import css from './error-boundary.module.css'
+import { useStarted } from './use-started.ts'
 
 const storageKey = 'reloadedFor'
 
@@ -37,6 +38,7 @@ const words = {
 type FailurePageProps = { failed: keyof typeof words | 'reloading'; onReload: () => void }
 
 function FailurePage({ failed, onReload }: FailurePageProps) {
+  useStarted()
   if (failed === 'reloading') return <p className={css.page}>Please wait...</p>
   const { supportPhone, supportPhoneText, supportEmail } = site()
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { WaysIn } from '../account/session/ways-in.tsx'
+import { InTurn } from '../in-turn.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -17,7 +18,9 @@ export function PublicLayout({ children }: Props) {
       <SkipLink />
       {/* The landing page has its own header, over its picture. */}
       {useLocation().pathname === paths.home ? children : <PageWithHeader>{children}</PageWithHeader>}
-      <Footer />
+      <InTurn>
+        <Footer />
+      </InTurn>
     </div>
   )
 }
@@ -25,18 +28,20 @@ export function PublicLayout({ children }: Props) {
 function PageWithHeader({ children }: Props) {
   return (
     <>
-      <SiteHeader>
-        <HeaderEnd>
-          <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
-            <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
-              Login
-            </GoToLink>
-            <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
-              Register
-            </GoToLink>
-          </WaysIn>
-        </HeaderEnd>
-      </SiteHeader>
+      <InTurn>
+        <SiteHeader>
+          <HeaderEnd>
+            <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
+              <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
+                Login
+              </GoToLink>
+              <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
+                Register
+              </GoToLink>
+            </WaysIn>
+          </HeaderEnd>
+        </SiteHeader>
+      </InTurn>
       <main className={css.main} id={mainId} tabIndex={-1}>
         {children}
       </main>

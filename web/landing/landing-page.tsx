@@ -7,6 +7,7 @@ import plans from '../art/benefit-plans.svg?inline'
 import reach from '../art/benefit-reach.svg?inline'
 import schedule from '../art/benefit-schedule.svg?inline'
 import support from '../art/benefit-support.svg?inline'
+import { InTurn } from '../in-turn.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId } from '../navigation/skip-link.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -130,13 +131,21 @@ function Ribbon() {
 export function LandingPage() {
   return (
     <>
-      <Navbar />
+      <InTurn>
+        <Navbar />
+      </InTurn>
       <SessionNotice />
       <main className={css.main} id={mainId} tabIndex={-1}>
         <Hero />
-        <Ribbon />
-        <Benefits />
-        <CallToAction />
+        <InTurn>
+          <Ribbon />
+        </InTurn>
+        <InTurn>
+          <Benefits />
+        </InTurn>
+        <InTurn>
+          <CallToAction />
+        </InTurn>
       </main>
     </>
   )
