@@ -1,7 +1,7 @@
 // A prerendered page is complete without its scripts, so its picture and font are loaded first: on a slow network they
 // would otherwise share the bandwidth with the scripts. The scripts follow once the page is painted.
 
-declare const scheduler: { yield?(): Promise<void> }
+import { nextTask } from './next-task.ts'
 
 const longestWaitMs = 3000
 
@@ -16,16 +16,12 @@ const whenPainted = () =>
     setTimeout(resolve, longestWaitMs)
   })
 
-/** As in next-task.ts: this script imports nothing, or it would bring along the files that it is to fetch later. */
-const yieldToInput = () =>
-  'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
-
 const fetchTogether = async (files: string[]) => {
   for (const href of files) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
-    await yieldToInput()
+    await nextTask()
   }
 }
 
@@ -47,7 +43,7 @@ const runInTurn = async (files: string[]) => {
   for (const file of files) {
     // A script that fails to load is requested again by the page that needs it, which reports a failure.
     await import(/* @vite-ignore */ file).catch(() => {})
-    await yieldToInput()
+    await nextTask()
   }
 }
 

@@ -1,6 +1,12 @@
 // Stands inside the HTML of each public page.
 
 import { startScripts } from './after-paint.ts'
+import { nextTask } from './next-task.ts'
 
-const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-startScripts({ entry, parts, fetching: 'after the paint' })
+const start = () => {
+  const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+  startScripts({ entry, parts, fetching: 'after the paint' })
+}
+
+// Not in the task that ends the page's HTML, which lays the page out.
+void nextTask().then(start)
