@@ -9,7 +9,7 @@ import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { keepFocus } from './app/keep-focus.ts'
-import { hydrateInTurn } from './in-turn.tsx'
+import { hydrateByTasks } from './in-own-task.tsx'
 import { PortalRouter } from './navigation/portal-router.tsx'
 import { nextTask } from './next-task.ts'
 import { renderOver } from './runtime/render-over.ts'
@@ -54,7 +54,7 @@ const start = async () => {
   )
   // A frame behind the login was rendered without knowing the vendor or the address, so it cannot be hydrated.
   if (root.dataset.frame !== undefined) keepFocus(root, () => flushSync(() => renderOver(root, portal)))
-  else if (root.firstElementChild) await hydrateInTurn(root, portal)
+  else if (root.firstElementChild) await hydrateByTasks(root, portal)
   else createRoot(root).render(portal)
 }
 

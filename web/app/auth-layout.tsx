@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
-import { InTurn } from '../in-turn.tsx'
+import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { Link, useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -36,7 +36,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={css.page}>
       <SkipLink />
-      <InTurn>
+      <InOwnTask>
         <SiteHeader>
           <HeaderEnd>
             <GoToLink
@@ -48,19 +48,19 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
             </GoToLink>
           </HeaderEnd>
         </SiteHeader>
-      </InTurn>
+      </InOwnTask>
       <div className="kente" />
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
-          <InTurn>
+          <InOwnTask>
             <div className={css.column}>{children}</div>
-          </InTurn>
+          </InOwnTask>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">
           <p className={css.caption}>{caption}</p>
         </div>
       </div>
-      <InTurn>
+      <InOwnTask>
         <footer className={css.footer}>
           <div className={`wrap ${css.footerInner}`}>
             <span>
@@ -73,7 +73,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
             </nav>
           </div>
         </footer>
-      </InTurn>
+      </InOwnTask>
     </div>
   )
 }

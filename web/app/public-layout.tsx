@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { WaysIn } from '../account/session/ways-in.tsx'
-import { InTurn } from '../in-turn.tsx'
+import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -18,9 +18,9 @@ export function PublicLayout({ children }: Props) {
       <SkipLink />
       {/* The landing page has its own header, over its picture. */}
       {useLocation().pathname === paths.home ? children : <PageWithHeader>{children}</PageWithHeader>}
-      <InTurn>
+      <InOwnTask>
         <Footer />
-      </InTurn>
+      </InOwnTask>
     </div>
   )
 }
@@ -28,7 +28,7 @@ export function PublicLayout({ children }: Props) {
 function PageWithHeader({ children }: Props) {
   return (
     <>
-      <InTurn>
+      <InOwnTask>
         <SiteHeader>
           <HeaderEnd>
             <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
@@ -41,7 +41,7 @@ function PageWithHeader({ children }: Props) {
             </WaysIn>
           </HeaderEnd>
         </SiteHeader>
-      </InTurn>
+      </InOwnTask>
       <main className={css.main} id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import { hasProfile, readSession } from '../account/session/session-storage.ts'
 import { turnAway } from '../account/session/turned-away.ts'
 import { startScripts } from '../after-paint.ts'
 import { askEarly } from '../api/early-answers.ts'
+import { nextTask } from '../next-task.ts'
 import { fillReads } from './fill-reads.ts'
 
 const { entry = '', parts = '', reads = '', who = '', readBy = '' } = document.currentScript?.dataset ?? {}
@@ -13,9 +14,14 @@ const nowMs = Date.now()
 const whyNot = session ? hasExpired(session, nowMs) && 'expired' : 'absent'
 const elsewhere = whyNot ? turnAway(whyNot, location) : undefined
 
-if (elsewhere) location.replace(elsewhere)
-else {
+/** Each in a task of its own: asking takes a slow phone as long as all else that stands in the HTML before the page. */
+const begin = async () => {
+  await nextTask()
   const urls = fillReads(hasProfile() ? reads : `${reads} ${who}`, location.search)
   if (session) askEarly({ by: readBy, urls, token: session.token }, nowMs)
+  await nextTask()
   startScripts({ entry, parts, fetching: 'at once' })
 }
+
+if (elsewhere) location.replace(elsewhere)
+else void begin()

@@ -7,7 +7,7 @@ import plans from '../art/benefit-plans.svg?inline'
 import reach from '../art/benefit-reach.svg?inline'
 import schedule from '../art/benefit-schedule.svg?inline'
 import support from '../art/benefit-support.svg?inline'
-import { InTurn } from '../in-turn.tsx'
+import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId } from '../navigation/skip-link.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -131,21 +131,21 @@ function Ribbon() {
 export function LandingPage() {
   return (
     <>
-      <InTurn>
+      <InOwnTask>
         <Navbar />
-      </InTurn>
+      </InOwnTask>
       <SessionNotice />
       <main className={css.main} id={mainId} tabIndex={-1}>
         <Hero />
-        <InTurn>
+        <InOwnTask>
           <Ribbon />
-        </InTurn>
-        <InTurn>
+        </InOwnTask>
+        <InOwnTask>
           <Benefits />
-        </InTurn>
-        <InTurn>
+        </InOwnTask>
+        <InOwnTask>
           <CallToAction />
-        </InTurn>
+        </InOwnTask>
       </main>
     </>
   )

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hydrateInTurn, InTurn } from './in-turn.tsx'
+import { hydrateByTasks, InOwnTask } from './in-own-task.tsx'
 import { useHydrated } from './ui/layout/use-hydrated.ts'
 
 const tasks = vi.hoisted(() => [] as (() => void)[])
@@ -41,23 +41,23 @@ function Living({ name, children }: { name: string; children?: ReactNode }) {
 test('the page is hydrated first, then its parts one task after the other, also those within a part', async () => {
   const page = (
     <div>
-      <InTurn>
+      <InOwnTask>
         <Living name="bar" />
-      </InTurn>
-      <InTurn>
+      </InOwnTask>
+      <InOwnTask>
         <Living name="words">
-          <InTurn>
+          <InOwnTask>
             <Living name="words, below" />
-          </InTurn>
+          </InOwnTask>
         </Living>
-      </InTurn>
+      </InOwnTask>
       <Living name="picture" />
     </div>
   )
   prerender(page)
   const before = [...document.querySelectorAll('section')]
   const html = root().innerHTML
-  const hydrated = hydrateInTurn(root(), page)
+  const hydrated = hydrateByTasks(root(), page)
   const steps: string[] = []
   do {
     await settle()
@@ -79,14 +79,14 @@ test('a part stands as it was prerendered until its turn, keeps the focus, and a
     )
   }
   const page = (
-    <InTurn>
+    <InOwnTask>
       <Counter />
-    </InTurn>
+    </InOwnTask>
   )
   prerender(page)
   const button = document.querySelector('button') as HTMLButtonElement
   button.focus()
-  void hydrateInTurn(root(), page)
+  void hydrateByTasks(root(), page)
   await settle()
   fireEvent.click(button)
   expect(root().textContent).toBe('not yet')
@@ -105,14 +105,14 @@ test('another page may come while a part waits', async () => {
     leave = () => setAt('second')
     return (
       <main>
-        <InTurn key={at}>
+        <InOwnTask key={at}>
           <p>{at}</p>
-        </InTurn>
+        </InOwnTask>
       </main>
     )
   }
   prerender(<Pages />)
-  void hydrateInTurn(root(), <Pages />)
+  void hydrateByTasks(root(), <Pages />)
   await settle()
   leave()
   await allTasks()
@@ -121,7 +121,7 @@ test('another page may come while a part waits', async () => {
 
 test('what comes later than the page waits for nobody', async () => {
   prerender(<Late />)
-  void hydrateInTurn(root(), <Late />)
+  void hydrateByTasks(root(), <Late />)
   await allTasks()
   fireEvent.click(document.querySelector('button') as HTMLButtonElement)
   await settle()
@@ -136,9 +136,9 @@ function Late() {
         Open
       </button>
       {isOpen && (
-        <InTurn>
+        <InOwnTask>
           <Living name="late" />
-        </InTurn>
+        </InOwnTask>
       )}
     </div>
   )

@@ -19,8 +19,8 @@ const untilNobodyWaits = async (): Promise<void> => {
   lastTurn = undefined
 }
 
-/** Hydrates a page, and after it, each in a task of its own, the parts of it that stand in `InTurn`. */
-export const hydrateInTurn = (root: HTMLElement, page: ReactNode): Promise<void> => {
+/** Hydrates a page, and after it, each in a task of its own, the parts of it that stand in `InOwnTask`. */
+export const hydrateByTasks = (root: HTMLElement, page: ReactNode): Promise<void> => {
   lastTurn = Promise.resolve()
   hydrateRoot(root, page)
   return untilNobodyWaits()
@@ -45,7 +45,7 @@ class Part extends Component<Props> {
  * lead on by themselves until then. Buttons and forms are answered from the moment that the page has started
  * (app/use-started.ts), so they stand in the part that starts it. What comes later than the page is rendered at once.
  */
-export const InTurn = ({ children }: Props): ReactNode => (
+export const InOwnTask = ({ children }: Props): ReactNode => (
   <Suspense>
     <Part>{children}</Part>
   </Suspense>
