@@ -25,17 +25,18 @@ import css from './settings-page.module.css'
 
 type Props = { own: OwnProfile; onRetry: () => void }
 
-/** The facts come together: a long e-mail address that stood there first would push down those that it waits for. */
+/** The facts come together: a long e-mail address that came before the others would push them down. */
 function FactsToCome() {
+  const words = <Skeleton width="9rem" height="1lh" />
   const badge = <Skeleton width="4.5rem" height="1.625rem" />
   return (
     <Loading label={messages.accountLoading}>
       <Facts
         items={[
-          { term: messages.name, value: <Skeleton width="8rem" height="1lh" /> },
-          { term: messages.email, value: renderPair(<Skeleton width="12rem" height="1lh" />, badge) },
-          { term: messages.phone, value: renderPair(<Skeleton width="9rem" height="1lh" />, badge) },
-          { term: messages.terms, value: <Skeleton width="14rem" height="1lh" /> },
+          { term: messages.name, value: words },
+          { term: messages.email, value: renderPair(words, badge) },
+          { term: messages.phone, value: renderPair(words, badge) },
+          { term: messages.terms, value: words },
         ]}
       />
     </Loading>
