@@ -47,7 +47,7 @@ const runInTurn = async (files: string[]) => {
   }
 }
 
-/** The sentence that the page has not started is there until it has (web/app/app.tsx). */
+/** The sentence that the page has not started is there until it has (web/app/use-started.ts). */
 const notStarted = () => document.getElementById('not-started')
 
 const replayEveryMs = 50

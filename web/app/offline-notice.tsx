@@ -10,6 +10,7 @@ import { Button } from '../ui/layout/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { useIsHere } from '../ui/layout/use-is-here.ts'
 import css from './offline-notice.module.css'
+import { useStarted } from './use-started.ts'
 
 const words = {
   title: 'You are offline',
@@ -23,6 +24,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHere = useIsHere()
+  useStarted()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useAskAgain(onRetry, checkEveryMs)
   const retry = async () => {
