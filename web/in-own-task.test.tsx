@@ -47,7 +47,11 @@ test('the page is hydrated first, then its parts one task after the other, also 
       <InOwnTask>
         <Living name="words">
           <InOwnTask>
-            <Living name="words, below" />
+            <Living name="below them">
+              <InOwnTask>
+                <Living name="lowest" />
+              </InOwnTask>
+            </Living>
           </InOwnTask>
         </Living>
       </InOwnTask>
@@ -63,7 +67,7 @@ test('the page is hydrated first, then its parts one task after the other, also 
     await settle()
     steps.push(alive.splice(0).join(' and '))
   } while (nextTask())
-  expect(steps.filter(Boolean)).toEqual(['picture', 'bar', 'words', 'words, below'])
+  expect(steps.filter(Boolean)).toEqual(['picture', 'bar', 'words', 'below them', 'lowest'])
   await hydrated
   expect([...document.querySelectorAll('section')]).toEqual(before)
   expect(root().innerHTML).toBe(html)
