@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
+import { readTogether } from '../../adapters/database/read-together.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
@@ -31,20 +32,29 @@ export const buildSessionInsert = (db: Writer, { id, accountId, passwordHash, cr
 
 export const insertSession = preparedQuery(buildSessionInsert)
 
-const findSession = preparedQuery((db, { id }: { id: string }) =>
+const findSessions = preparedQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('account.session')
-    .select(['account_id', 'ended_at', 'expires_at', 'generation', 'previous_ends_at'])
-    .where('id', '=', id),
+    .select(['id', 'account_id', 'ended_at', 'expires_at', 'generation', 'previous_ends_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
 )
+
+type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 
 /**
  * Looked up by its key alone and checked here: with the expiry in the query, PostgreSQL may choose the index on it and
  * walk through every live session on each call.
  */
-export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
-  const [session] = await findSession(db, { id })
-  return session && session.ended_at === null && session.expires_at > now ? session : undefined
+const findLive = (found: FoundSession[], { id, now }: { id: string; now: Date }): FoundSession | undefined =>
+  found.find((session) => session.id === id && session.ended_at === null && session.expires_at > now)
+
+export const findLiveSession = async (db: Db, asked: { id: string; now: Date }) =>
+  findLive(await findSessions(db, { ids: [asked.id] }), asked)
+
+/** The same for calls: those that arrive at once are looked up by one statement. */
+export const openFindLiveSession = (db: Db) => {
+  const read = readTogether((ids: string[]) => findSessions(db, { ids }))
+  return async (asked: { id: string; now: Date }) => findLive(await read(asked.id), asked)
 }
 
 /** Until the end of the transaction nobody else can extend it. Returns nothing for a session that is over. */
