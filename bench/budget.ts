@@ -66,6 +66,9 @@ export type Measure =
   /** Beside the page without scripts. */
   | 'largestPaintRatio'
   | 'blockedMs'
+  /** Of several runs. */
+  | 'leastBlockedMs'
+  /** The least of ours beside the least of the page without scripts. */
   | 'blockedRatio'
   | 'layoutShift'
   /** Until the page shows what it was opened for: time, requests and bytes with their headers. */

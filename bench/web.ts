@@ -13,7 +13,7 @@ const plan = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
 
 /**
  * `npm run bench:web [-- --quick] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts.
- * The whole takes about half an hour on an idle machine, --quick about four minutes.
+ * The whole takes about an hour on an idle machine, --quick about four minutes.
  */
 const main = async () => {
   const started = new AsyncDisposableStack()
@@ -65,7 +65,8 @@ const explain = ({ runs }: Plan) => {
   console.log(`
 Phone of ${widthPx} px, ${cpuSlowdown}× slower CPU; ${networks}. KB = 1024 bytes, with headers.
 cold: nothing known of the portal but the session. warm: a second visit, with cache and service worker.
-perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.cold} cold runs. All else: seen in the browser,
+perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.cold} cold runs;
+least: the lowest TBT of them, as the machine's other work can only add to it. All else: seen in the browser,
 slowed down by its own tools, which do not slow down the opening of connections.
 content, requests, bytes: until the page shows what it was opened for. script: of the whole load.
 baseline: the same content without scripts, in the same run; behind the login the page as it stands once its data has come.`)

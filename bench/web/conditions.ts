@@ -27,7 +27,7 @@ export const bytesPerSecond = ({ kilobitsPerSecond }: Network): number => (kilob
 export type Plan = {
   protocols: readonly Protocol[]
   visits: readonly Visit[]
-  /** Of Lighthouse: the median is taken. */
+  /** Of Lighthouse: see `summarize` in report.ts. */
   runs: Record<Visit, number>
   /** Those that the browser itself is slowed down to. Lighthouse computes the first of them. */
   networks: readonly Network[]
@@ -52,7 +52,7 @@ export const plans: Record<'quick' | 'whole', Plan> = {
   whole: {
     protocols: ['HTTP/2', 'HTTP/1.1'],
     visits: ['cold', 'warm'],
-    runs: { cold: 3, warm: 1 },
+    runs: { cold: 5, warm: 1 },
     networks: [slow4g, edge],
     comparesVisits: true,
     settleMs: 3000,

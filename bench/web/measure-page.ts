@@ -1,6 +1,6 @@
 import type { MeasuredPath } from '../budget.ts'
 import { type Measurement, measure } from '../lighthouse/measure.ts'
-import { besideBaseline, type Figures, type Line, median } from '../report.ts'
+import { besideBaseline, type Figures, type Line, summarize } from '../report.ts'
 import type { Profile } from './browsers.ts'
 import { edge, type Network, type Plan, type Score, slow4g, type Visit } from './conditions.ts'
 import { freezeScript } from './freeze-page.ts'
@@ -77,8 +77,8 @@ const runLighthouse = async ({ sites, urls, profiles, path, visit, plan, report 
   }
   report.machineIndexes.push(...Object.values(taken).flatMap((runs) => runs.map((run) => run.machineIndex)))
   if (visit === 'cold') report.shortcomings.push(...taken.ours.flatMap((run) => run.shortcomings))
-  const middle = (side: Side) => median(taken[side].map((run) => run.figures))
-  return { ours: middle('ours'), baseline: middle('baseline') }
+  const sum = (side: Side) => summarize(taken[side].map((run) => run.figures))
+  return { ours: sum('ours'), baseline: sum('baseline') }
 }
 
 const speed: readonly Score[] = ['performance']
