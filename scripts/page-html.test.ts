@@ -26,7 +26,7 @@ const parts = {
   html: '<h1>Costs $& more</h1>',
   chunks: [...collectChunks(manifest, 'index.html'), ...collectChunks(manifest, 'help/help-page.tsx')],
   entry: 'assets/main-1.js',
-  readStyle: (file: string) => `/*${file}*/`,
+  readText: (file: string) => `/*${file}*/${file.includes('form-1.js') ? ' the largest' : ''}`,
 }
 const made = pageHtml({ ...parts, page, inlineScript: "fetch('$&')" })
 const scriptNames =
@@ -76,7 +76,7 @@ test('a page behind the login shows its frame, and loads nothing but its font un
   })
   expect(frame).toContain('<div id="root" data-frame><div><h1>Costs $& more</h1></div></div>')
   expect(frame.match(/<script.*?<\/script>/g)).toEqual([
-    `<script ${scriptNames} data-reads="/services" data-who="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
+    `<script ${scriptNames} data-largest="/assets/form-1.js" data-reads="/services" data-who="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
   ])
   expect(frame).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
   expect(frame).toContain('<title>Services</title>')

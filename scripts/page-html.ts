@@ -23,7 +23,8 @@ type Parts = {
   html: string
   chunks: readonly Chunk[]
   entry: string
-  readStyle: (file: string) => string
+  /** The text of a file of the build. */
+  readText: (file: string) => string
 }
 
 export type Pieces = Parts & {
@@ -69,7 +70,7 @@ export const pageHtml = ({ page, inlineScript, earlyScript, ...parts }: Pieces):
 export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
   // In a `div`, for web/runtime/render-over.ts.
   fillTemplate({ ...parts, html: `<div>${parts.html.replace(textField, '$& readonly')}</div>` }, frame.title, [
-    `<script ${nameScripts(parts)} data-reads="${frame.reads}" data-who="${frame.who}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
+    `<script ${nameScripts(parts)} data-largest="/${findLargest(parts)}" data-reads="${frame.reads}" data-who="${frame.who}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
     '<meta name="robots" content="noindex">',
     ...preloadFonts(parts),
     ...includeStyles(parts),
@@ -80,15 +81,20 @@ export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): strin
 const nameScripts = ({ chunks, entry }: Parts): string =>
   `data-entry="/${entry}" data-parts="${unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')}"`
 
+const findLargest = ({ chunks, readText }: Parts): string => {
+  const bySize = chunks.map(({ file }) => ({ file, length: readText(file).length })).sort((a, b) => b.length - a.length)
+  return bySize[0]?.file ?? ''
+}
+
 const preloadFonts = ({ chunks }: Parts): string[] =>
   unique(chunks.flatMap((chunk) => chunk.assets ?? []))
     .filter(isForEveryPage)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
 
-const includeStyles = ({ chunks, readStyle }: Parts): string[] => {
+const includeStyles = ({ chunks, readText }: Parts): string[] => {
   const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
   return [
-    `<style>${styles.map(readStyle).join('')}</style>`,
+    `<style>${styles.map((file) => readText(file).trim()).join('')}</style>`,
     // Disabled links are not fetched; they tell the script that these styles are already in the page.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ]

@@ -16,7 +16,7 @@ const notFoundFile = 'd-not-found.html'
 /** One file for each page: the public ones as they are, those behind the login as they open. And the offline page. */
 export const prerenderPages = async (folders: Folders, customerScript: string): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
-  const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()
+  const readText = (file: string) => readFileSync(inWeb(file), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(inWeb('.vite/manifest.json'), 'utf8'))
   const template = await readFile(inWeb('index.html'), 'utf8')
   const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
@@ -28,7 +28,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
     html,
     chunks: [...shared, ...sources.flatMap((source) => collectChunks(manifest, source))],
     entry,
-    readStyle,
+    readText,
   })
   const written: Record<'public' | 'vendor', string[]> = { public: [], vendor: [] }
   const writePage = async (kind: keyof typeof written, file: string, html: string) => {

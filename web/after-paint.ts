@@ -26,7 +26,7 @@ const fetchTogether = async (files: string[]) => {
 }
 
 /** These keep a slow network busy for longer than the first paint takes, which each further request would put off. */
-const beforePaint = 3
+const beforePaint = 2
 
 /** The first access to storage waits for another browser process, so it is done while the scripts are downloading. */
 const openStorage = () => {
@@ -83,11 +83,17 @@ const keepTaps = () => {
 type Scripts = {
   entry: string
   parts: string
+  /** The part that takes longest to come. */
+  largest?: string
   /** A page without its content fetches its scripts at once. None runs before the first paint. */
   fetching: 'after the paint' | 'at once'
 }
 
-export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
+/** A browser opens few connections: what waits for one of them should be short. */
+const putFirst = (file: string, files: string[]) =>
+  files.includes(file) ? [file, ...files.filter((other) => other !== file)] : files
+
+export const startScripts = ({ entry, parts, largest = '', fetching }: Scripts): void => {
   const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
   // The entry first, which is small: where a browser opens few connections, the large ones then come side by side.
   const files = [entry, ...others]
@@ -95,7 +101,7 @@ export const startScripts = ({ entry, parts, fetching }: Scripts): void => {
   void fetchTogether(first)
   keepTaps()
   whenPainted()
-    .then(() => fetchTogether(files))
+    .then(() => fetchTogether(putFirst(largest, files)))
     .then(openStorage)
     .then(() => runInTurn(others))
     .then(() => import(/* @vite-ignore */ entry))

@@ -43,7 +43,7 @@ test.each(publicPaths)('%s has one main heading, one main part and a skip link t
 test.each(publicPaths)('%s runs no script of its own and has no dead link', (path) => {
   const page = pages.find((one) => one.path === path) as PrerenderedPage
   const scripts = { entry: 'main.js', inlineScript: '' }
-  const html = pageHtml({ template, page, html: page.html, chunks: [], ...scripts, readStyle: () => '' })
+  const html = pageHtml({ template, page, html: page.html, chunks: [], ...scripts, readText: () => '' })
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" data-entry="/main.js" data-parts="">',
     '<script type="application/json" id="site">',

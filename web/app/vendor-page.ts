@@ -8,7 +8,14 @@ import { askEarly } from '../api/early-answers.ts'
 import { nextTask } from '../next-task.ts'
 import { fillReads } from './fill-reads.ts'
 
-const { entry = '', parts = '', reads = '', who = '', readBy = '' } = document.currentScript?.dataset ?? {}
+const {
+  entry = '',
+  parts = '',
+  largest = '',
+  reads = '',
+  who = '',
+  readBy = '',
+} = document.currentScript?.dataset ?? {}
 const session = readSession()
 const nowMs = Date.now()
 const whyNot = session ? hasExpired(session, nowMs) && 'expired' : 'absent'
@@ -20,7 +27,7 @@ const begin = async () => {
   const urls = fillReads(hasProfile() ? reads : `${reads} ${who}`, location.search)
   if (session) askEarly({ by: readBy, urls, token: session.token }, nowMs)
   await nextTask()
-  startScripts({ entry, parts, fetching: 'at once' })
+  startScripts({ entry, parts, largest, fetching: 'at once' })
 }
 
 if (elsewhere) location.replace(elsewhere)

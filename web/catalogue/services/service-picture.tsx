@@ -5,7 +5,7 @@ import { picture as frame } from '../../ui/layout/icons.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'
 import css from './service-picture.module.css'
 
-/** Decorative: the name is beside it. If the file does not load, an empty frame is shown. */
+/** Decorative: the name is beside it, and comes first. If the file does not load, an empty frame is shown. */
 export function ServicePicture({ small, medium }: Picture) {
   const [missing, setMissing] = useState<string>()
   if (missing === small)
@@ -25,6 +25,7 @@ export function ServicePicture({ small, medium }: Picture) {
       alt=""
       loading="lazy"
       decoding="async"
+      fetchPriority="low"
       onError={() => setMissing(small)}
     />
   )
