@@ -3,9 +3,9 @@
 
 import { readNotice } from '../account/session/session-notice.ts'
 import { readSession } from '../account/session/session-storage.ts'
-import { readTurnedAway } from '../account/session/turned-away.ts'
+import { readTurnedAway, wasTurnedAway } from '../account/session/turned-away.ts'
 
-const { notice } = readTurnedAway()
+const notice = wasTurnedAway() ? readTurnedAway().notice : undefined
 // Where the router looks for it.
 if (notice) history.replaceState({ ...history.state, usr: { sessionNotice: notice } }, '')
 

@@ -4,7 +4,7 @@ import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { forgetPageAfterLogin, pageAfterLogin } from './page-after-login.ts'
 import { sayWhyTurnedAway } from './say-why-turned-away.ts'
 import { logInAsVendor } from './testing/vendor-session.ts'
-import { readTurnedAway, turnAway } from './turned-away.ts'
+import { readTurnedAway, turnAway, wasTurnedAway } from './turned-away.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
 const receipt = { pathname: '/d/receipt', search: '?reference=AFH-0000-0000-0000-0000' }
@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  window.name = ''
   forgetPageAfterLogin()
   said.mockClear()
   vi.spyOn(toast, 'warn').mockImplementation(said)
@@ -33,13 +34,16 @@ test('somebody without a session is led to the landing page, told why there, and
 test('an expired session is cleared and said to have ended, with what is kept of a form, once', () => {
   logInAsVendor()
   vendorDraft('sample', (kept) => kept).keep({ name: 'Sample' })
+  expect(wasTurnedAway()).toBe(false)
   expect(turnAway('expired', receipt)).toBe('/')
+  expect(wasTurnedAway()).toBe(true)
   expect(localStorage.getItem('token')).toBeNull()
   expect(readTurnedAway().notice).toEqual({ why: 'ended', isTypedKept: true })
   sayWhyTurnedAway()
   sayWhyTurnedAway()
   expect(words()).toEqual(['Your session has expired'])
   expect(readTurnedAway()).toEqual({})
+  expect(wasTurnedAway()).toBe(false)
 })
 
 test('who wants to add a service is told to log in, and led there', () => {
@@ -57,6 +61,7 @@ test('where storage is blocked nothing is decided early, and nothing breaks', ()
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked })
   expect(turnAway('absent', receipt)).toBeUndefined()
+  expect(wasTurnedAway()).toBe(false)
   sayWhyTurnedAway()
   expect(words()).toEqual([])
 })

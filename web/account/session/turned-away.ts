@@ -12,11 +12,15 @@ const key = 'turnedAway'
 const keep = (why: TurnedAway): boolean => {
   try {
     sessionStorage.setItem(key, JSON.stringify(why))
+    window.name = key
     return true
   } catch {
     return false
   }
 }
+
+/** By the name of the tab, which is there at once: the first use of storage waits for another process of the browser. */
+export const wasTurnedAway = (): boolean => window.name === key
 
 export const readTurnedAway = (): TurnedAway => {
   try {
@@ -27,6 +31,7 @@ export const readTurnedAway = (): TurnedAway => {
 }
 
 export const forgetTurnedAway = (): void => {
+  if (wasTurnedAway()) window.name = ''
   try {
     sessionStorage.removeItem(key)
   } catch {
