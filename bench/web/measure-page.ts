@@ -68,10 +68,11 @@ const empty = (): Pair => ({ ours: {}, baseline: {} })
 
 const runLighthouse = async ({ sites, urls, profiles, path, visit, plan, report }: Condition): Promise<Pair> => {
   const taken: Record<Side, Measurement[]> = { ours: [], baseline: [] }
-  for (let run = 0; run < plan.runs[visit]; run++) {
+  const isVendors = path.startsWith('/d/')
+  const coldRuns = isVendors ? plan.runs.coldVendor : plan.runs.coldPublic
+  for (let run = 0; run < (visit === 'cold' ? coldRuns : plan.runs.warm); run++) {
     for (const side of sides) {
-      const scores =
-        side === 'ours' && visit === 'cold' ? plan.scores[path.startsWith('/d/') ? 'vendor' : 'public'] : speed
+      const scores = side === 'ours' && visit === 'cold' ? plan.scores[isVendors ? 'vendor' : 'public'] : speed
       taken[side].push(await measure(urls[side], { browsers: sites.browsers, profile: profiles[side], scores }))
     }
   }
