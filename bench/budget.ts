@@ -68,7 +68,6 @@ export type Measure =
   | 'blockedMs'
   /** Of several runs. */
   | 'leastBlockedMs'
-  /** The least of ours beside the least of the page without scripts. */
   | 'blockedRatio'
   | 'layoutShift'
   /** Until the page shows what it was opened for: time, requests and bytes with their headers. */

@@ -27,7 +27,7 @@ export const bytesPerSecond = ({ kilobitsPerSecond }: Network): number => (kilob
 export type Plan = {
   protocols: readonly Protocol[]
   visits: readonly Visit[]
-  /** Of Lighthouse: see `summarize` in report.ts. A cold public page more often, as its least blocking time is judged. */
+  /** Of Lighthouse: see `summarize` in report.ts. A cold public page more often, as its blocking time varies most. */
   runs: { coldPublic: number; coldVendor: number; warm: number }
   /** Those that the browser itself is slowed down to. Lighthouse computes the first of them. */
   networks: readonly Network[]
