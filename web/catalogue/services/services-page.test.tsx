@@ -90,7 +90,8 @@ test('a service has its picture, name, details, price and availability, and a wa
   expect(linksIn(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
   const picture = row.querySelector('img') as HTMLImageElement
   expect(picture.srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
-  expect([picture.width, picture.height, picture.getAttribute('loading'), picture.alt]).toEqual([320, 240, 'lazy', ''])
+  expect([picture.width, picture.height, picture.alt]).toEqual([320, 240, ''])
+  expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual(['lazy', 'low'])
 })
 
 test('a picture whose file is missing shows an empty frame', async () => {
