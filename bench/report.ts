@@ -28,29 +28,35 @@ const measures: [Measure, string, (figure: number) => string][] = [
 ]
 
 /**
- * The median of several runs, for each measure by itself. The least blocking time is shown beside it, not judged: the
- * machine's other work can only add to it, and adds more than a page without scripts has.
+ * The median of several runs, for each measure by itself and of those runs that took it. What one of them could not measure
+ * is not known. The least blocking time is only shown: the machine's other work adds to it, and cannot take from it.
  */
 export const summarize = (runs: Figures[]): Figures => {
-  const inOrder = (measure: Measure) => runs.map((run) => run[measure] ?? Number.NaN).sort((a, b) => a - b)
-  const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const inOrder = (measure: Measure) => runs.flatMap((run) => run[measure] ?? []).sort((a, b) => a - b)
+  const middle = (sorted: number[]) =>
+    sorted.some(Number.isNaN) ? Number.NaN : (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
   const taken = measures.filter(([measure]) => runs.some((run) => run[measure] !== undefined))
   const medians: Figures = Object.fromEntries(taken.map(([measure]) => [measure, middle(inOrder(measure))]))
   return medians.blockedMs === undefined ? medians : { ...medians, leastBlockedMs: Math.min(...inOrder('blockedMs')) }
 }
 
-/** Adds how much longer we take than the page without scripts. */
+/** Adds how much later we paint than the page without scripts. */
 export const besideBaseline = (ours: Figures, baseline: Figures): Figures => {
-  const { largestPaintMs: paint, blockedMs: blocked } = baseline
-  return {
-    ...ours,
-    ...(paint === undefined ? {} : { largestPaintRatio: (ours.largestPaintMs ?? Number.NaN) / paint }),
-    ...(blocked === undefined ? {} : { blockedRatio: blockedRatio(ours.blockedMs ?? Number.NaN, blocked) }),
-  }
+  const { largestPaintMs: paint } = baseline
+  return paint === undefined ? ours : { ...ours, largestPaintRatio: (ours.largestPaintMs ?? Number.NaN) / paint }
 }
 
-const blockedRatio = (ours: number, baseline: number) =>
-  ours <= freeBlockedMs ? Math.min(1, ours / Math.max(baseline, 1)) : ours / Math.max(baseline, 1)
+/**
+ * Blocking times of all runs. They are the browser's work with the page, in which the network has no part, and vary more than
+ * they differ: so those of both protocols are compared together.
+ */
+export const compareBlocking = (runs: Record<'ours' | 'baseline', Figures[]>): Omit<Line, 'name'> => {
+  const blocking = (all: Figures[]) => summarize(all.map(({ blockedMs = Number.NaN }) => ({ blockedMs })))
+  const [ours, baseline] = [blocking(runs.ours), blocking(runs.baseline)]
+  const { blockedMs: ourMs = Number.NaN } = ours
+  const ratio = ourMs / Math.max(baseline.blockedMs ?? Number.NaN, 1)
+  return { ours: { ...ours, blockedRatio: ourMs <= freeBlockedMs ? Math.min(1, ratio) : ratio }, baseline }
+}
 
 /** One condition of a page: how it was opened, our figures and those of the page without scripts. */
 export type Line = { name: string; ours: Figures; baseline: Figures }

@@ -66,7 +66,8 @@ const explain = ({ runs }: Plan) => {
 Phone of ${widthPx} px, ${cpuSlowdown}× slower CPU; ${networks}. KB = 1024 bytes, with headers.
 cold: nothing known of the portal but the session. warm: a second visit, with cache and service worker.
 perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.coldPublic} cold runs, behind the login of ${runs.coldVendor};
-least: the lowest TBT of them, as the machine's other work can only add to it. All else: seen in the browser,
+least: the lowest TBT of them, as the machine's other work can only add to it. The last line of a page: its TBT in all
+cold runs, by which it is judged, as that does not depend on the network. All else: seen in the browser,
 slowed down by its own tools, which do not slow down the opening of connections.
 content, requests, bytes: until the page shows what it was opened for. script: of the whole load.
 baseline: the same content without scripts, in the same run; behind the login the page as it stands once its data has come.`)

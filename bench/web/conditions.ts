@@ -52,7 +52,7 @@ export const plans: Record<'quick' | 'whole', Plan> = {
   whole: {
     protocols: ['HTTP/2', 'HTTP/1.1'],
     visits: ['cold', 'warm'],
-    runs: { coldPublic: 9, coldVendor: 5, warm: 1 },
+    runs: { coldPublic: 15, coldVendor: 5, warm: 1 },
     networks: [slow4g, edge],
     comparesVisits: true,
     settleMs: 3000,
