@@ -13,7 +13,7 @@ const plan = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
 
 /**
  * `npm run bench:web [-- --quick] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts.
- * The whole takes about an hour on an idle machine, --quick about four minutes.
+ * The whole takes an hour and a half on an idle machine, --quick about four minutes.
  */
 const main = async () => {
   const started = new AsyncDisposableStack()
