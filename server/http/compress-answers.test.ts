@@ -12,6 +12,9 @@ const call = (path: `/${string}`) =>
 const token = endpoint({ ...call('/token'), reply: v.object({ text: v.string(), jwtToken: v.string() }) })
 const key = endpoint({ ...call('/key'), reply: v.object({ text: v.string(), key: v.string() }) })
 
+const texts = ['application/json', 'application/xml', 'text/html', 'text/plain', 'image/svg+xml']
+const otherKinds = ['image/jpeg', 'image/webp', 'application/pdf']
+
 const words = (bytes: number) => 'Jollof for sixty guests. '.repeat(bytes).slice(0, bytes)
 const envelopeBytes = JSON.stringify({ text: '' }).length
 beforeAll(() => {
@@ -22,6 +25,9 @@ beforeAll(() => {
   handle(app, call('/very-long'), answerWith(200_000))
   handle(app, token, answerWith(5_000))
   handle(app, key, answerWith(5_000))
+  app.get('/varied', (_request, reply) => reply.header('vary', 'accept').send(words(compressedFromBytes)))
+  for (const type of [...texts, ...otherKinds])
+    app.get(`/kinds/${type}`, (_request, reply) => reply.type(type).send(words(compressedFromBytes)))
 })
 
 const get = (path: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -57,6 +63,21 @@ it.each([
 it('who takes both gets the one that is made more quickly', async () => {
   expect((await get('/long', 'gzip, deflate, br')).headers['content-encoding']).toBe('gzip')
   expect((await get('/long', 'gzip;q=0.5, br')).headers['content-encoding']).toBe('br')
+})
+
+const sendAs = async (type: string) => {
+  const { headers } = await portal.app.inject({ url: `/kinds/${type}`, headers: { 'accept-encoding': 'br' } })
+  return headers['content-encoding']
+}
+
+it.each(texts)('what is sent as %s is compressed', async (type) => expect(await sendAs(type)).toBe('br'))
+
+it.each(otherKinds)('what is sent as %s stays as it is, as it is compressed by its own form', async (type) =>
+  expect(await sendAs(type)).toBeUndefined(),
+)
+
+it('what an answer depends on besides is still named', async () => {
+  expect((await portal.app.inject('/varied')).headers.vary).toBe('accept, accept-encoding')
 })
 
 it('a short answer stays as it is', async () => {

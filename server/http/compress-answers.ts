@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { type ContentCoding, chooseCoding, quickestFirst } from './content-coding.ts'
+import { addVary } from './vary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +31,7 @@ const inAnotherThread: Record<ContentCoding, (content: Buffer) => Promise<Buffer
   gzip: (content) => toGzip(content),
 }
 
-const isText = (type: unknown) => /^(application\/json|text\/|image\/svg)/.test(String(type))
+const isText = (type: unknown) => /^(application\/(json|xml)|text\/|image\/svg)/.test(String(type))
 
 /**
  * Answers of calls, for who takes them compressed. Pages and files are compressed beforehand. An answer with a token or a
@@ -41,7 +42,7 @@ export const compressAnswers = (app: FastifyInstance): void => {
     const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= compressedFromBytes
     if (!isLong || reply.hasHeader('content-encoding') || !isText(reply.getHeader('content-type'))) return done()
     if (request.routeOptions.config.holdsSecret) return done()
-    reply.header('vary', 'accept-encoding')
+    addVary(reply, 'accept-encoding')
     const coding = chooseCoding(request.headers['accept-encoding'], quickestFirst)
     if (!coding) return done()
     const content = Buffer.from(payload)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentCoding, chooseCoding, codedTag, hasTag } from './content-coding.ts'
+import { addVary } from './vary.ts'
 
 /** The same for everybody who asks: kept in memory in each coding, with an entity tag for each. */
 export type PreparedAnswer = {
@@ -54,7 +55,8 @@ export const sendPrepared = (
 ): FastifyReply | Promise<FastifyReply> => {
   const coding = chooseCoding(headers['accept-encoding'])
   const tag = codedTag(answer.tag, coding)
-  reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding')
+  reply.header('cache-control', 'no-cache').header('etag', tag)
+  addVary(reply, 'accept-encoding')
   if (hasTag(headers['if-none-match'], tag)) return reply.code(304).send()
   reply.type(type)
   if (!coding) return reply.send(answer.plain)
