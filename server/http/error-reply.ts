@@ -9,6 +9,7 @@ import { TooBusy } from '../adapters/gate.ts'
 import { recordRefusal } from '../security/record-refusal.ts'
 import { ApiError } from './api-error.ts'
 import { describeChallenge } from './bearer.ts'
+import { addVary } from './vary.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
@@ -66,14 +67,20 @@ const neverPages = [
 const asksForJson = ({ accept = '' }: FastifyRequest['headers']) =>
   /\bapplication\/([\w.-]+\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept)
 
-const isPageVisit = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !asksForJson(headers) &&
-  !neverPages.some((prefix) => url.startsWith(prefix))
+const mayBePageVisit = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !neverPages.some((prefix) => url.startsWith(prefix))
+
+/** A visitor is shown that nothing is here; a program is refused. */
+export const answerMissingPage = <Shown>(reply: FastifyReply, show: (reply: FastifyReply) => Shown) => {
+  addVary(reply, 'accept')
+  return asksForJson(reply.request.headers) ? sendRefusal(reply, refusals.notFound) : show(reply)
+}
 
 /** An unknown page redirects to the landing page; an unknown call is answered with a refusal. */
 export const answerNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
-  serves === 'pages' && isPageVisit(request) ? reply.redirect('/', 302) : sendRefusal(reply, refusals.notFound)
+  serves === 'pages' && mayBePageVisit(request)
+    ? answerMissingPage(reply, () => reply.redirect('/', 302))
+    : sendRefusal(reply, refusals.notFound)
 
 export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'calls only'): void => {
   app.setNotFoundHandler(answerNotFound(serves))

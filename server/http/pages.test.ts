@@ -127,6 +127,28 @@ it.each([
   if (status === 404) expect(reply.json()).toMatchObject(refusals.notFound)
 })
 
+it.each([
+  ['/nowhere', 302],
+  ['/d/nothing', 200],
+  ['/d/vendor-dashboard/nothing', 200],
+])('at %s nothing is there for programs, and the same as ever for browsers', async (url, status) => {
+  const program = await get(url, { accept: 'application/json' })
+  expect([program.statusCode, program.json()]).toEqual([404, refusals.notFound])
+  expect(program.headers['cache-control']).toBe('no-store')
+  const browser = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  expect(browser.statusCode).toBe(status)
+  for (const { headers } of [program, browser]) expect(String(headers.vary).split(', ')).toContain('accept')
+})
+
+it.each(['/help', '/d', '/d/vendor-dashboard'])('%s is a page, whatever is asked for', async (url) => {
+  const { statusCode, headers } = await get(url, { accept: 'application/json' })
+  expect([statusCode, headers['content-type'], headers.vary]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'accept-encoding',
+  ])
+})
+
 it('a page takes GET and HEAD, and says so', async () => {
   const reply = await portal.app.inject({ method: 'POST', url: '/help' })
   expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { answerMissingPage } from './error-reply.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import type { ScriptHashes } from './security-headers.ts'
 
@@ -64,7 +65,9 @@ export const mountPages = async (
   }
   const mountPage = async ([path, file]: [string, string]) => {
     const page = await loadPage(join(folder, file), place)
-    app.get(path, (request, reply) => sendPrepared(request, reply, { answer: page, type: 'text/html; charset=utf-8' }))
+    const send = (request: FastifyRequest, reply: FastifyReply) =>
+      sendPrepared(request, reply, { answer: page, type: 'text/html; charset=utf-8' })
+    app.get(path, file === shell ? (request, reply) => answerMissingPage(reply, () => send(request, reply)) : send)
     return page
   }
   const mounted = await Promise.all(Object.entries(files).map(mountPage))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { someNetwork } from '../../testing/vendors.ts'
 import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
 import { sharedRenewalWorld } from './testing/renewal-world.ts'
@@ -40,6 +41,21 @@ describe('the link of a reminder', () => {
       expect(await get(url)).toMatchObject({ status: 404, page: { kind: 'closed' } })
     expect(portal.logged.filter((line) => line.includes('renewal-link-wrong'))).toHaveLength(3)
     expect(portal.logged.join('')).not.toContain(changed)
+  })
+
+  it('that nobody made is a refusal to a program, and a page to everybody else', async () => {
+    for (const url of [pathTo.renewal('x'), pathTo.renewalDone('x'), pathTo.renewalState('x', 'SampleReference')]) {
+      const ask = (accept: string) => portal.app.inject({ url, headers: { accept, 'x-forwarded-for': someNetwork() } })
+      const program = await ask('application/json')
+      expect([program.statusCode, program.json()], url).toEqual([404, refusals.notFound])
+      expect(program.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        vary: 'accept',
+      })
+      const browser = await ask('*/*')
+      expect([browser.statusCode, browser.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    }
   })
 
   it('ends 60 days after the paid time', async () => {

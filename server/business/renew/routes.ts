@@ -17,6 +17,7 @@ import { answerFailure } from '../../http/answer-failure.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { check } from '../../http/check.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { answerMissingPage } from '../../http/error-reply.ts'
 import { takeFormsOnly } from '../../http/form-body.ts'
 import { consumeOrFail } from '../../http/rate-limited.ts'
 import { duringRequest } from '../../security/current-request.ts'
@@ -74,7 +75,8 @@ export const mountRenewPages = (app: FastifyInstance, context: Context, pages: P
     const refusal = error instanceof ApiError ? error.refusal : undefined
     if (!refusal || refusal.status >= 500 || refusal.status === 429)
       return sendUnavailable(error, request, guard(reply))
-    return send(reply.code(refusal.status), closedPage(refusal))
+    const sendClosed = () => send(reply.code(refusal.status), closedPage(refusal))
+    return refusal.status === 404 ? answerMissingPage(guard(reply), sendClosed) : sendClosed()
   }
   const options = { errorHandler, config: { holdsSecret: true } }
   const count = (request: FastifyRequest, kind: keyof typeof perNetwork) =>

@@ -4,6 +4,7 @@ import { updateProfile } from '../../../contract/account/edit-profile.ts'
 import { suspendBusiness } from '../../../contract/business/suspension.ts'
 import { changeSlug, markBusyDays } from '../../../contract/customer/own-page.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildWithVendor } from '../../testing/businesses.ts'
 import { hidePage, plainRenderer, slugByVendor } from '../../testing/pages.ts'
@@ -106,6 +107,29 @@ it('what is unknown, paused, hidden, suspended or waiting is one and the same 40
   }
 })
 
+it('what cannot be seen is a refusal to a program, which tells no more than the page', async () => {
+  const hidden = await buildSeller(portal)
+  await hidePage(portal, hidden.vendor)
+  const gone = `/v/${await slugByVendor(portal, hidden.vendor)}`
+  for (const url of [
+    '/v/nobody-at-all',
+    gone,
+    `${gone}/report`,
+    `/v/${slug}/s/nothing`,
+    '/v/nobody-at-all/s/nothing',
+  ]) {
+    const program = await get(url, { accept: 'application/json' })
+    expect([program.statusCode, program.json()], url).toEqual([404, refusals.notFound])
+    expect(program.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' })
+    const browser = await get(url, { accept: 'text/html,application/json' })
+    expect([browser.statusCode, browser.headers['content-type'], browser.headers.vary], url).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'accept',
+    ])
+  }
+})
+
 describe('the sitemap', () => {
   it('names the pages that customers can see, and no others', async () => {
     const hidden = await buildSeller(portal)
@@ -141,6 +165,14 @@ describe('the sitemap', () => {
     for (let number = 0; number < 62; number++) await buildService(portal, seller.vendor)
     const named = (await get('/sitemap.xml')).body.match(new RegExp(`/v/${slug}/s/`, 'g'))
     expect(named).toHaveLength(60)
+  })
+
+  it('comes compressed for who takes that', async () => {
+    for (let number = 0; number < 10; number++) await buildService(portal, seller.vendor)
+    const plain = await get('/sitemap.xml')
+    const reply = await get('/sitemap.xml', { 'accept-encoding': 'br' })
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain.body)
   })
 
   it('says when a page last changed, and a reading changes nothing', async () => {

@@ -8,6 +8,7 @@ import { pathTo } from '../../../contract/paths.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { answerFailure } from '../../http/answer-failure.ts'
+import { answerMissingPage } from '../../http/error-reply.ts'
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
 import { openMarket } from '../market/search-market.ts'
 import { mountReportPage } from '../report/report-page.ts'
@@ -42,12 +43,9 @@ export const mountPages = (
 
   /** The same for all that cannot be seen, so that it tells nobody's business. */
   const sendNotFound = (reply: FastifyReply) =>
-    reply
-      .code(404)
-      .type(html)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(renderer.notFound(place()))
+    answerMissingPage(reply.header('x-robots-tag', 'noindex'), () =>
+      reply.code(404).type(html).header('cache-control', 'no-store').send(renderer.notFound(place())),
+    )
 
   /** Kept by what it shows: a change of the page, of the plan or of the day makes another key. */
   const findHtml = async (shown: ShownPage, serviceId: string | undefined): Promise<PreparedAnswer | undefined> => {
