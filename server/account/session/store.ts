@@ -45,16 +45,24 @@ type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
  * Looked up by its key alone and checked here: with the expiry in the query, PostgreSQL may choose the index on it and
  * walk through every live session on each call.
  */
-const findLive = (found: FoundSession[], { id, now }: { id: string; now: Date }): FoundSession | undefined =>
-  found.find((session) => session.id === id && session.ended_at === null && session.expires_at > now)
+const ifLive = (session: FoundSession | undefined, now: Date): FoundSession | undefined =>
+  session && session.ended_at === null && session.expires_at > now ? session : undefined
 
-export const findLiveSession = async (db: Db, asked: { id: string; now: Date }) =>
-  findLive(await findSessions(db, { ids: [asked.id] }), asked)
+export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
+  const [found] = await findSessions(db, { ids: [id] })
+  return ifLive(found, now)
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The same for calls: those that arrive at once are looked up by one statement. */
 export const openFindLiveSession = (db: Db) => {
-  const read = readTogether((ids: string[]) => findSessions(db, { ids }))
-  return async (asked: { id: string; now: Date }) => findLive(await read(asked.id), asked)
+  const read = readTogether(
+    async (ids: string[]) => new Map((await findSessions(db, { ids })).map((session) => [session.id, session])),
+  )
+  // What is no id would fail the statement for all who share it.
+  return async ({ id, now }: { id: string; now: Date }) =>
+    uuid.test(id) ? ifLive((await read(id)).get(id), now) : undefined
 }
 
 /** Until the end of the transaction nobody else can extend it. Returns nothing for a session that is over. */

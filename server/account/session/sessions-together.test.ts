@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { signOut } from '../../../contract/account/session.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { bearer } from '../../testing/submit.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
+import { listLiveSessions, openFindLiveSession } from './store.ts'
+
+const portal = sharedTestApp()
+let vendor: TestVendor
+let other: TestVendor
+beforeAll(async () => {
+  vendor = await buildVendor(portal, { verified: true })
+  other = await buildVendor(portal, { verified: true })
+})
+
+const call = async ({ method, url }: Endpoint, token: string) => {
+  const reply = await portal.app.inject({ method, url, headers: bearer(token) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const profileStatus = async (token: string) => (await call(readProfile, token)).status
+
+/** How often the database is asked meanwhile. */
+const countStatements = async (work: () => Promise<unknown>) => {
+  const lending = vi.spyOn(portal.database.pool, 'connect')
+  await work()
+  const { length } = lending.mock.calls
+  lending.mockRestore()
+  return length
+}
+
+type Lend = (failure: Error | undefined, client: PoolClient | undefined, release: () => void) => void
+type SentQuery = { callback: (...answer: unknown[]) => void }
+
+/** The next statement runs, and its answer stays on the way until it is let go. */
+const holdNextAnswer = () => {
+  const { pool } = portal.database
+  const connect = pool.connect.bind(pool) as (lend: Lend) => void
+  const done = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const holdAnswer = (client: PoolClient) => {
+    const query = client.query.bind(client) as unknown as (sent: SentQuery) => void
+    const holding = vi.spyOn(client, 'query').mockImplementationOnce(((sent: SentQuery) => {
+      holding.mockRestore()
+      const { callback } = sent
+      sent.callback = (...answer) => {
+        done.resolve()
+        void free.promise.then(() => callback(...answer))
+      }
+      query(sent)
+    }) as never)
+  }
+  const lending = vi.spyOn(pool, 'connect').mockImplementationOnce(((lend: Lend) => {
+    lending.mockRestore()
+    connect((failure, client, release) => {
+      if (client) holdAnswer(client)
+      lend(failure, client, release)
+    })
+  }) as never)
+  return { done: done.promise, letGo: free.resolve }
+}
+
+it("a session looked up together with others is still its own vendor's, and one that ended ends for nobody else", async () => {
+  const vendors = [vendor, other, await buildVendor(portal, { verified: true })]
+  const tokens = await Promise.all(vendors.map((one) => sessionToken(portal, one)))
+  const ended = await sessionToken(portal, vendor)
+  await call(signOut, ended)
+  await openAllConnections(portal)
+  // Once their signatures are known, all of them come to the lookup in the same turn.
+  for (const token of [ended, ...tokens]) await profileStatus(token)
+  const alone = await countStatements(() => profileStatus(tokens[0] ?? ''))
+  const crowd = [ended, ...tokens, 'forged', ...tokens.toReversed()]
+  let replies: Awaited<ReturnType<typeof call>>[] = []
+  const together = await countStatements(async () => {
+    replies = await Promise.all(crowd.map((token) => call(readProfile, token)))
+  })
+  const emails = vendors.map(({ email }) => email)
+  expect(replies.map(({ status, body }) => (status === 200 ? body.email : status))).toEqual([
+    401,
+    ...emails,
+    401,
+    ...emails.toReversed(),
+  ])
+  expect(together).toBe(1 + 2 * tokens.length * (alone - 1))
+})
+
+it('a session signed out while a call is under way is over for every call that begins after, however late the first is answered', async () => {
+  await openAllConnections(portal)
+  const token = await sessionToken(portal, vendor)
+  expect(await profileStatus(token)).toBe(200)
+  const { done, letGo } = holdNextAnswer()
+  const early = profileStatus(token)
+  await done
+  expect((await call(signOut, token)).status).toBe(200)
+  expect(await call(readProfile, token)).toMatchObject({ status: 401, body: refusals.sessionOver })
+  letGo()
+  expect(await early).toBe(200)
+})
+
+it('a session is found also where somebody beside asks for what is no id', async () => {
+  await sessionToken(portal, vendor)
+  const now = portal.clock.now()
+  const [session] = await listLiveSessions(portal.context.db, vendor.id, now)
+  const find = openFindLiveSession(portal.context.db)
+  const found = await Promise.all(['', 'no-id', session?.id ?? ''].map((id) => find({ id, now })))
+  expect(found.map((one) => one?.id)).toEqual([undefined, undefined, session?.id])
+})
