@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { readFirst } from '../../contract/account/first-reads.ts'
 import { startScripts } from '../after-paint.ts'
+import { fakeServer } from '../testing/fake-server.ts'
 
 vi.mock('../after-paint.ts', () => ({ startScripts: vi.fn() }))
 const tasks = vi.hoisted(() => [] as (() => void)[])
 vi.mock('../next-task.ts', () => ({ nextTask: () => new Promise<void>((go) => tasks.push(go)) }))
 
 const named = { entry: '/main.js', parts: '/kit.js /page.js', largest: '/kit.js' }
-const asked = vi.fn(async (_url: string) => new Response('{"answers":[]}'))
+const server = fakeServer()
+const asked = () => server.asked(readFirst).map(({ query, token }) => [query.of, token])
 
 beforeEach(() => {
   vi.resetModules()
   vi.clearAllMocks()
   tasks.length = 0
   localStorage.clear()
-  vi.stubGlobal('fetch', asked)
+  server.answer(readFirst, { answers: [] })
   const script = document.createElement('script')
-  Object.assign(script.dataset, named, { reads: '/a /b', who: '/me', readBy: '/together' })
+  Object.assign(script.dataset, named, { reads: '/a /b', who: '/me', readBy: readFirst.url })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
 })
 
@@ -37,14 +40,14 @@ it('with a session it asks what the page shows, and then starts its scripts, eac
   logIn(Date.now() + hourMs)
   await open()
   await settle()
-  expect(asked).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
   expect(startScripts).not.toHaveBeenCalled()
   await runTask()
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/together?of=%2Fa%20%2Fb%20%2Fme'])
+  await expect.poll(asked).toEqual([['/a /b /me', 'sample-token']])
   expect(startScripts).not.toHaveBeenCalled()
   await runTask()
   expect(startScripts).toHaveBeenCalledExactlyOnceWith({ ...named, fetching: 'at once' })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(asked()).toHaveLength(1)
   expect(leave).not.toHaveBeenCalled()
 })
 
@@ -53,7 +56,7 @@ it('who the vendor is, is not asked where that is known', async () => {
   localStorage.setItem('profileData', '{}')
   await open()
   await runTask()
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/together?of=%2Fa%20%2Fb'])
+  await expect.poll(asked).toEqual([['/a /b', 'sample-token']])
 })
 
 it.each([
@@ -64,6 +67,6 @@ it.each([
   await open()
   for (let task = 0; task < 3; task++) await runTask()
   expect(leave).toHaveBeenCalledOnce()
-  expect(asked).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
   expect(startScripts).not.toHaveBeenCalled()
 })

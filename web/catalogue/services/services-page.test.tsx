@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
@@ -76,7 +76,7 @@ test('it is not the answer to a search, nor shown again after one', async () => 
   expect(names()).toEqual(['Service 4'])
 })
 
-test('a service has its picture, name, details, price and availability, and a way to edit it', async () => {
+test('a service has its name, details, price and availability, and a way to edit it', async () => {
   const name = 'Jollof buffet, 50 guests'
   const numbers = { durationMinutes: 240, maxParticipants: 50, amountPesewas: 1_280_050 }
   const service = sampleListedService(1, { name, ...numbers, availability: 'Coming Soon' })
@@ -88,18 +88,6 @@ test('a service has its picture, name, details, price and availability, and a wa
   expect(row.textContent).toContain('GH₵12,800.50')
   expect(select(`Availability of ${name}`).value).toBe('Coming Soon')
   expect(linksIn(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
-  const picture = row.querySelector('img') as HTMLImageElement
-  expect(picture.srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
-  expect([picture.width, picture.height, picture.alt]).toEqual([320, 240, ''])
-  expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual(['lazy', 'low'])
-})
-
-test('a picture whose file is missing shows an empty frame', async () => {
-  answer([1])
-  await open()
-  fireEvent.error(findRow(1)?.querySelector('img') as HTMLImageElement)
-  expect(findRow(1)?.querySelector('img')).toBeNull()
-  expect(findRow(1)?.querySelector('svg')).toBeTruthy()
 })
 
 test.each([
@@ -239,13 +227,4 @@ test('an older answer does not replace a newer one', async () => {
   await setVisible('visible')
   await act(async () => arrive())
   expect(names()).toEqual(['Service 2', 'Service 1'])
-})
-
-test('who saves data gets the small picture of a service only', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
-  answer([1])
-  await open()
-  const picture = (rows()[0] as HTMLElement).querySelector('img') as HTMLImageElement
-  expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual(['/media/1-small.webp', null])
 })
