@@ -88,6 +88,26 @@ test.each(['<html>Log in to this Wi-Fi</html>', '{"message":', '{"text":"no mess
   },
 )
 
+test.each([
+  ['in writing the request', { ...input, params: { name: '\ud800' } }],
+  ['in checking the reply', input],
+  ['in whoever hears of a 401', input],
+])('a mistake of ours %s is not taken for a lost connection', async (where, given) => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  const breakDown = () => {
+    throw new TypeError('sample')
+  }
+  const validate = { ...greet.reply['~standard'], validate: breakDown }
+  const unchecked = { ...greet, reply: { ...greet.reply, '~standard': validate } } as typeof greet
+  if (where === 'in whoever hears of a 401') server.refuse(greet, refusals.sessionOver)
+  else server.answer(greet, { message: '' })
+  const stopListening = onUnauthorized(breakDown)
+  const result = await call(where === 'in checking the reply' ? unchecked : greet, given)
+  stopListening()
+  expect(result).toEqual({ kind: 'broken' })
+  expect(complain).toHaveBeenCalledTimes(1)
+})
+
 test('a 401 is told to those who listen, with the token it was about', async () => {
   server.refuse(greet, refusals.sessionOver)
   const listener = vi.fn()

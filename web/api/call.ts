@@ -5,6 +5,7 @@ import type { Failure, RefusedCall } from './failure.ts'
 import {
   buildRequest,
   type CallInput,
+  type HttpRequest,
   type Progress,
   type RawAnswer,
   sendByFetch,
@@ -59,18 +60,26 @@ export const call = async <const E extends Endpoint>(
     timer = setTimeout(() => stopBecause('timeout'), timing.requestTimeoutMs)
   }
   startTimeout()
+  const sendOnce = async (request: HttpRequest): Promise<RawAnswer | Failure> => {
+    try {
+      return onProgress
+        ? await sendWithProgress(request, stop.signal, (sent) => {
+            startTimeout()
+            onProgress(sent)
+          })
+        : await send(request, { signal: stop.signal, keepalive })
+    } catch {
+      return { kind: 'no-answer', why: stoppedBy ?? (navigator.onLine === false ? 'offline' : 'network') }
+    }
+  }
   try {
-    const request = buildRequest(endpoint, input, { token, key })
-    const answer = onProgress
-      ? await sendWithProgress(request, stop.signal, (sent) => {
-          startTimeout()
-          onProgress(sent)
-        })
-      : await send(request, { signal: stop.signal, keepalive })
+    const answer = await sendOnce(buildRequest(endpoint, input, { token, key }))
+    if ('kind' in answer) return answer
     if (answer.status === 401) for (const listener of unauthorizedListeners) listener({ endpoint, token })
     return await readAnswer(endpoint, answer)
-  } catch {
-    return { kind: 'no-answer', why: stoppedBy ?? (navigator.onLine === false ? 'offline' : 'network') }
+  } catch (error) {
+    console.error(error)
+    return { kind: 'broken' }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)

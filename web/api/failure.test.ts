@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
+import { site } from '../site.ts'
 import { refused } from '../testing/refused.ts'
+import { brokenPage } from '../ui/form/broken-page.ts'
 import { connectionMessage, type Failure, failureMessage, isRefused } from './failure.ts'
 
 const cases: [Failure, string][] = [
   [refused({ status: 409, message: 'This email is taken.' }), 'This email is taken.'],
   [refused({ status: 500 }), 'It failed.'],
   [{ kind: 'unreadable' }, 'It failed.'],
+  [{ kind: 'broken' }, brokenPage(site().supportPhoneText)],
   [{ kind: 'no-answer', why: 'timeout' }, connectionMessage],
   [{ kind: 'no-answer', why: 'offline' }, connectionMessage],
 ]

@@ -1,4 +1,6 @@
 import type { Refusal } from '../../contract/endpoint.ts'
+import { site } from '../site.ts'
+import { brokenPage } from '../ui/form/broken-page.ts'
 
 /** Callers decide by `code` and `field`. Code and message are empty if it was not our server that refused. */
 export type RefusedCall = {
@@ -21,6 +23,8 @@ export type Failure =
   | { kind: 'no-answer'; why: 'offline' | 'timeout' | 'network' | 'cancelled' }
   /** The answer is not from our server (a Wi-Fi login page, say), or does not match the contract. */
   | { kind: 'unreadable' }
+  /** This page failed, before it asked or with the answer: the connection is not to blame. */
+  | { kind: 'broken' }
 
 export const isRefused = (failure: Failure, ...any: readonly Refusal[]): boolean =>
   failure.kind === 'refused' && any.some(({ code }) => code === failure.code)
@@ -39,5 +43,6 @@ export const connectionMessage = 'Failed to connect to the server. Please check 
 
 export const failureMessage = (failure: Failure, otherwise: string): string => {
   if (failure.kind === 'no-answer') return connectionMessage
+  if (failure.kind === 'broken') return brokenPage(site().supportPhoneText)
   return (failure.kind === 'refused' && failure.message) || otherwise
 }

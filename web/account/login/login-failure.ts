@@ -27,6 +27,7 @@ export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
     case 'no-answer':
       return { tone: 'bad', text: connectionMessage }
     case 'unreadable':
+    case 'broken':
       return { tone: 'bad', text: failureMessages.unexpectedError }
   }
 }

@@ -29,6 +29,7 @@ export const describeRegisterFailure = (
     case 'no-answer':
       return { at: 'form', tone: 'bad', message: connectionMessage }
     case 'unreadable':
+    case 'broken':
       return { at: 'form', tone: 'bad', message: messages.failedTryAgain }
   }
 }

@@ -96,12 +96,12 @@ describe('asking', () => {
   })
 })
 
-it('that goes wrong by a mistake of ours is said to be unreadable, and can be asked again', async () => {
+it('that goes wrong by a mistake of ours is said to be broken, and can be asked again', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue()
   const broken = new Error('a mistake')
   const read = vi.fn().mockRejectedValueOnce(broken).mockResolvedValue(reply('better'))
   const entry = openEntry(['sample'], { read })
-  expect(await ask(entry)).toEqual({ kind: 'unreadable' })
+  expect(await ask(entry)).toEqual({ kind: 'broken' })
   expect(complain).toHaveBeenCalledWith(broken)
   expect(await ask(entry)).toEqual(reply('better'))
 })

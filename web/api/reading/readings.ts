@@ -85,7 +85,7 @@ const readOnce = async ({ source }: Entry): Promise<Answer<unknown>> => {
   } catch (cause) {
     // Ours, not the network's; whoever waits is told, and can ask again.
     console.error(cause)
-    return { kind: 'unreadable' }
+    return { kind: 'broken' }
   }
 }
 

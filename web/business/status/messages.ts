@@ -8,7 +8,8 @@ export const messages = {
 const notFetched = 'Failed to fetch vendor data. Please try again later.'
 const notRead = "We couldn't retrieve your business information. Please try again later."
 
-export const failedMessage = ({ kind }: Pick<Failure, 'kind'>): string => (kind === 'unreadable' ? notRead : notFetched)
+export const failedMessage = ({ kind }: Pick<Failure, 'kind'>): string =>
+  kind === 'unreadable' || kind === 'broken' ? notRead : notFetched
 
 const countedThings = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
 
