@@ -45,7 +45,7 @@ export function HelpForm() {
     return <HelpReceived message={outcome.message} onAnother={() => setOutcome({ kind: 'none' })} />
 
   return (
-    <Form onSubmit={send} onFocus={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
+    <Form onSubmit={send} onTouched={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
       <TextField
         label={messages.name}
         autoComplete="name"

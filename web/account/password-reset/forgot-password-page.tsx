@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
     <>
       <h1>{messages.forgotTitle}</h1>
       <p className={css.lead}>{messages.forgotLead}</p>
-      <Form onSubmit={send} onFocus={begin} busy={outcome.kind === 'sent'}>
+      <Form onSubmit={send} onTouched={begin} busy={outcome.kind === 'sent'}>
         <TextField
           ref={field}
           label={messages.email}

@@ -86,6 +86,7 @@ export function RegisterPage() {
         initialStepId={startAt}
         onSubmit={createAccount}
         onChange={keep}
+        onTouched={begin}
         history={history}
         header={({ id }, { othername }) => (
           <div className={css.heading}>

@@ -1,4 +1,5 @@
 import { reportFields } from '../../../contract/customer/report-fields.ts'
+import { onFirstTouch } from '../../ui/form/on-first-touch.ts'
 import type { Proof } from './prove.ts'
 
 const unable: Proof = { kind: 'unable' }
@@ -15,13 +16,24 @@ const makeProof = async (): Promise<Proof> => {
  */
 const guardForm = (form: HTMLFormElement, answerField: HTMLInputElement): void => {
   let proof: Promise<Proof> | undefined
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const ownLabel = button?.textContent ?? ''
+  const showBusy = (isBusy: boolean) => {
+    if (!button) return
+    button.textContent = isBusy ? (button.dataset.busyLabel ?? ownLabel) : ownLabel
+    button.toggleAttribute('aria-busy', isBusy)
+    button.disabled = isBusy
+  }
   const begin = () => {
     proof ??= makeProof().catch(() => unable)
     return proof
   }
-  form.addEventListener('focusin', () => void begin())
+  onFirstTouch(form, begin)
+  // Back may bring the page as it was left.
+  addEventListener('pageshow', () => showBusy(false))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    showBusy(true)
     void begin().then((outcome) => {
       if (outcome.kind === 'solved' && outcome.expiresAtMs > Date.now()) answerField.value = outcome.answer
       form.submit()

@@ -9,6 +9,7 @@ export const messages = {
   contactHint: 'Only if we may ask you back. Nobody else sees it, and we delete it 90 days after the case is settled.',
   trap: 'Leave this field empty',
   send: 'Send report',
+  sending: 'Sending...',
   back: 'Back to the page',
   danger: 'Is somebody in danger, or is a crime happening? Call the police on 191, or 112.',
   sentTitle: 'Thank you. We look at every report.',

@@ -79,7 +79,7 @@ function Fields({ form }: { form: ReportForm }) {
         error={errorAt(reportFields.contact)}
       />
       <Trap />
-      <button className={buttonClass({ wide: true })} type="submit">
+      <button className={buttonClass({ wide: true })} type="submit" data-busy-label={messages.sending}>
         {messages.send}
       </button>
     </form>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -94,4 +95,37 @@ test('trying again takes the sentence away', async () => {
   isBroken = false
   await press()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const touches: [string, () => void][] = [
+  ['reached', () => screen.getByLabelText('Name').focus()],
+  ['pressed', () => fireEvent.pointerDown(screen.getByLabelText('Name'))],
+]
+
+test.each(touches)('that a field is %s is told once', async (_, touch) => {
+  const onTouched = vi.fn()
+  const field = <input aria-label="Name" />
+  render(
+    <Form onSubmit={() => {}} onTouched={onTouched}>
+      {field}
+    </Form>,
+  )
+  expect(onTouched).not.toHaveBeenCalled()
+  act(touch)
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a' })
+  expect(onTouched).toHaveBeenCalledTimes(1)
+})
+
+test('a field that was reached before the scripts came is told too', () => {
+  const onTouched = vi.fn()
+  const form = (
+    <Form onSubmit={() => {}} onTouched={onTouched}>
+      <input aria-label="Name" />
+    </Form>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(form)
+  place.querySelector('input')?.focus()
+  render(form, { container: place, hydrate: true })
+  expect(onTouched).toHaveBeenCalledTimes(1)
 })

@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react'
-import { type ComponentProps, type FocusEvent, type SubmitEvent, use, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
 import { preloadToasts } from '../feedback/toast.ts'
 import { Button } from '../layout/button.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
+import { brokenPage } from './broken-page.ts'
 import css from './form.module.css'
 import { FormHelpContext, FormStateContext, FormWorkContext } from './form-state.ts'
+import { onFirstTouch } from './on-first-touch.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method' | 'noValidate'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
   /** Called for each letter that is typed and each choice that is made in it. */
   onChange?: () => void
+  /** Called once, when somebody begins to fill it in, with the scripts or before them. Always the same function. */
+  onTouched?: () => void
   /** For work that goes on after `onSubmit` has returned. */
   busy?: boolean
 }
-
-export const brokenForm = (help: string) => `Something went wrong on this page. Try again, or call ${help}.`
 
 /**
  * Before hydration nothing submits a form, or the browser would leave the page with its fields: its button waits (Button),
  * and a disabled one stands in for it, which makes browsers ignore Enter. What `onSubmit` throws is said in the form. While `onSubmit` is running, a second submit is ignored.
  */
-export function Form({ onSubmit, onFocus, onChange, busy = false, className, children, ...rest }: FormProps) {
+export function Form(props: FormProps) {
+  const { onSubmit, onFocus, onChange, onTouched, busy = false, className, children, ...rest } = props
   const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const help = use(FormHelpContext)
   const atWork = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => (form.current && onTouched ? onFirstTouch(form.current, onTouched) : undefined), [onTouched])
 
   // The answer to a form is often a toast, whose code could not be fetched once the network is gone.
   function focused(event: FocusEvent<HTMLFormElement>) {
@@ -59,6 +65,7 @@ export function Form({ onSubmit, onFocus, onChange, busy = false, className, chi
   return (
     <form
       {...rest}
+      ref={form}
       className={className ? `${css.form} ${className}` : css.form}
       method="post"
       noValidate
@@ -72,7 +79,7 @@ export function Form({ onSubmit, onFocus, onChange, busy = false, className, chi
       <FormWorkContext value={run}>
         <FormStateContext value={state}>{children}</FormStateContext>
       </FormWorkContext>
-      <FormNotice tone="bad" text={isBroken ? brokenForm(help) : undefined} />
+      <FormNotice tone="bad" text={isBroken ? brokenPage(help) : undefined} />
       {state === 'waiting' && <button type="submit" disabled hidden />}
     </form>
   )

@@ -66,6 +66,7 @@ type WizardStepProps<Values extends FieldValues> = {
   /** The field to focus on arrival, instead of the heading. */
   focus?: FieldPath<Values>
   onProblem?: (sentence: string) => void
+  onTouched?: () => void
   render: (form: UseFormReturn<Values>) => ReactNode
   onChange: (values: Values) => void
   onNext: (values: Values) => unknown
@@ -105,7 +106,11 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
   const reportOnArrival = useEffectEvent(reportFirstProblem)
 
   useEffect(() => {
-    if (problems === 'check') void form.handleSubmit(() => {}, reportOnArrival)()
+    // A check that breaks is said in the form once the step is sent.
+    if (problems === 'check')
+      form
+        .handleSubmit(() => {}, reportOnArrival)()
+        .catch(console.error)
     else if (problems) {
       for (const [name, message] of Object.entries(problems)) {
         form.setError(name as FieldPath<Values>, { type: 'from-elsewhere', message: message as string })
@@ -126,7 +131,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
   const send = form.handleSubmit(() => onNext(form.getValues()), reportFirstProblem)
   return (
     <div ref={root}>
-      <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())}>
+      <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())} onTouched={props.onTouched}>
         {render(form)}
         <Actions main={props.main} others={props.others} />
       </Form>

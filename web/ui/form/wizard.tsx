@@ -32,6 +32,8 @@ type WizardProps<Values extends FieldValues> = {
   onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
   /** Called on every change of a value or of the step, for instance to save a draft. */
   onChange?: (values: Values, stepId: string) => void
+  /** See Form. */
+  onTouched?: () => void
   /** Called with the first error of an invalid step. Each error is also shown at its field. */
   onProblem?: (sentence: string) => void
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
@@ -194,6 +196,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       fields={step.fields}
       focus={place.visit === 0 ? props.initialFocus : undefined}
       onProblem={props.onProblem}
+      onTouched={props.onTouched}
       values={place.values}
       problems={place.problems}
       render={step.render}

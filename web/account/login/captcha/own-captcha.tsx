@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldMessage } from '../../../ui/form/field.tsx'
+import { onFirstTouch } from '../../../ui/form/on-first-touch.ts'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
 import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
@@ -17,8 +18,6 @@ const describeProblem = (state: ProofState): string | undefined => {
   return state.kind === 'failed' ? state.message : undefined
 }
 
-const touches = ['focusin', 'pointerdown', 'keydown'] as const
-
 /**
  * The device computes a proof of work: cheap for one login, expensive for thousands of guesses. It begins when the form is
  * first touched, so that a slow phone has it by the time the box is ticked.
@@ -26,6 +25,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const
 export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const { state, prepare, start } = useProofOfWork()
   const box = useRef<HTMLLabelElement>(null)
+  const mark = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const hintId = useId()
   const problemId = useId()
@@ -43,13 +43,10 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   useEffect(() => {
     const form = box.current?.closest('form') ?? box.current
     if (!form) return
-    // Before the scripts came, somebody may have begun to type.
-    if (form.contains(document.activeElement)) prepare()
-    for (const touch of touches) form.addEventListener(touch, prepare, { once: true })
-    return () => {
-      for (const touch of touches) form.removeEventListener(touch, prepare)
-    }
-  }, [prepare])
+    // Ticked before the scripts came: no change was heard, and the next rendering would take the tick away.
+    if (mark.current?.checked) void start()
+    return onFirstTouch(form, prepare)
+  }, [prepare, start])
 
   const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
   return (
@@ -57,6 +54,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
       <label ref={box} className={`${css.box} ${isSolved ? css.solved : ''}`}>
         <span className={css.mark}>
           <input
+            ref={mark}
             type="checkbox"
             className={css.input}
             checked={isSolved}
