@@ -4,23 +4,40 @@ import { useAskAgain } from '../api/reading/use-ask-again.ts'
 // Inlined: it could not be fetched when it is needed.
 import drawing from '../art/offline.svg?inline'
 import { useLocation } from '../navigation/router.tsx'
+import { site } from '../site.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/layout/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { useIsHere } from '../ui/layout/use-is-here.ts'
 import css from './offline-notice.module.css'
+import { offlineWords } from './offline-words.ts'
 import { useStarted } from './use-started.ts'
 
-const words = {
-  title: 'You are offline',
-  text: 'What you sent before is safe. As soon as the network is back, this page comes back by itself.',
-  retry: 'Try again',
+/** With a network, that is not to blame. */
+const missingWords = {
+  title: 'This page did not load',
+  text: 'What you sent before is safe. The network may be slow, or we have a fault. Try again, or call',
 }
 const checkEveryMs = 5000
 
+const useIsOnline = () => {
+  const [isOnline, setOnline] = useState(() => navigator.onLine)
+  useEffect(() => {
+    const note = () => setOnline(navigator.onLine)
+    for (const change of ['online', 'offline']) window.addEventListener(change, note)
+    return () => {
+      for (const change of ['online', 'offline']) window.removeEventListener(change, note)
+    }
+  }, [])
+  return isOnline
+}
+
 /** In place of a page whose script cannot be loaded. */
-export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
+export function PageNotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
+  const isOnline = useIsOnline()
+  const { title, text } = isOnline ? missingWords : offlineWords
+  const { supportPhone, supportPhoneText } = site()
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHere = useIsHere()
@@ -36,19 +53,25 @@ export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
     <Card>
       <div role="alert">
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-          {words.title}
+          {title}
         </h1>
         <EmptyState
           picture={drawing}
-          title={words.title}
+          title={title}
           heading="h2"
           action={
             <Button busy={isBusy} onClick={retry}>
-              {words.retry}
+              {offlineWords.retry}
             </Button>
           }
         >
-          {words.text}
+          {text}
+          {isOnline && (
+            <>
+              {' '}
+              <a href={`tel:${supportPhone}`}>{supportPhoneText}</a>.
+            </>
+          )}
         </EmptyState>
       </div>
     </Card>
@@ -84,15 +107,15 @@ export function OfflineNotice() {
     <div className={css.notice}>
       <Banner
         tone="warn"
-        title={words.title}
+        title={offlineWords.title}
         announce="at-once"
         action={
           <Button variant="line" size="small" busy={isBusy} onClick={retry}>
-            {words.retry}
+            {offlineWords.retry}
           </Button>
         }
       >
-        <p>{words.text}</p>
+        <p>{offlineWords.text}</p>
       </Banner>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LoadFailure } from '../navigation/load-with-retry.ts'
 import { reloadOnce } from './error-boundary.tsx'
-import { OfflineNotice, OfflinePage } from './offline-notice.tsx'
+import { OfflineNotice, PageNotLoaded } from './offline-notice.tsx'
 
 type Props = {
   /** The current path. When it changes, the error is cleared. */
@@ -44,7 +44,7 @@ export class PageBoundary extends Component<Props, State> {
   override render() {
     const { error, isReloading } = this.state
     if (isReloading) return <p>Please wait...</p>
-    if (error instanceof LoadFailure) return <OfflinePage onRetry={this.retry} />
+    if (error instanceof LoadFailure) return <PageNotLoaded onRetry={this.retry} />
     if (error) throw error
     return (
       <>

@@ -5,11 +5,13 @@ import { Logo } from '../art/logo.tsx'
 import drawing from '../art/offline.svg?raw'
 import { memoryHistory } from '../navigation/memory-history.ts'
 import { Router } from '../navigation/router.tsx'
+import { site } from '../site.ts'
 import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
 import { documentTitle, listSources, pageAt, preloadPage } from './find-page.ts'
 import style from './offline-page.css?inline'
+import { offlineWords } from './offline-words.ts'
 import { notFoundPage, type Page, pages } from './pages.ts'
 import { listReads, vendorFrames, whoReads } from './vendor-frames.ts'
 
@@ -18,16 +20,20 @@ import { listReads, vendorFrames, whoReads } from './vendor-frames.ts'
 const offlineStyle = (tokens + base + style).replace(/font-display:\s*swap/g, 'font-display:optional')
 
 function OfflinePage() {
+  const { supportPhone, supportPhoneText } = site()
   return (
     <main className="offline">
       <Logo tone="paper" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read from its file */}
       <div className="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
-      <h1>You are offline</h1>
-      <p>What you sent before is safe. As soon as the network is back, this page comes back by itself.</p>
+      <h1>{offlineWords.title}</h1>
+      <p>{offlineWords.text}</p>
       <button type="button" id="try-again">
-        Try again
+        {offlineWords.retry}
       </button>
+      <p>
+        Still stuck? Call <a href={`tel:${supportPhone}`}>{supportPhoneText}</a>.
+      </p>
     </main>
   )
 }

@@ -44,14 +44,27 @@ test('it goes where the page is broken, which is said in its place', async () =>
   expect(saysNotStarted()).toBe(false)
 })
 
-test('it goes where the script of a page behind the login did not come, which is said within the frame', async () => {
-  const Missing = failWith(new LoadFailure('sample'))
-  await showPage(
-    <PageBoundary at="/d/sample">
-      <Missing />
-    </PageBoundary>,
-    '/d/sample',
-  )
-  expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect(saysNotStarted()).toBe(false)
-})
+test.each([
+  ['without a network', false, 'You are offline'],
+  ['with one', true, 'This page did not load'],
+])(
+  'it goes where the script of a page behind the login did not come, which is said within the frame, %s',
+  async (...of) => {
+    const [, isOnline, words] = of
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    // Where nothing can be noted, it is not reloaded.
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('blocked')
+    })
+    const Missing = failWith(new LoadFailure('sample'))
+    await showPage(
+      <PageBoundary at="/d/sample">
+        <Missing />
+      </PageBoundary>,
+      '/d/sample',
+    )
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(screen.queryAllByRole('link')).toHaveLength(isOnline ? 1 : 0)
+    expect(saysNotStarted()).toBe(false)
+  },
+)
