@@ -72,3 +72,17 @@ test('the same id takes the place of the first, and can be dismissed by it', asy
   act(() => toast.dismiss('one'))
   await waitFor(() => expect(screen.queryByText('Second')).toBeNull())
 })
+
+test('a message whose toaster does not come is said all the same, until it is touched', async () => {
+  vi.resetModules()
+  vi.doMock('./toaster.tsx', () => {
+    throw new Error('not there')
+  })
+  const { toast } = await import('./toast.ts')
+  toast.error('Failed to sign out')
+  const place = await screen.findByRole('alert')
+  expect(place.textContent).toBe('Failed to sign out')
+  await userEvent.click(place)
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.doUnmock('./toaster.tsx')
+})

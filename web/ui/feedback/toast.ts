@@ -1,3 +1,4 @@
+import { sayPlainly } from './say-plainly.ts'
 import { type ToastDefaults, type ToastKind, type ToastOptions, toastDefaults, toastSpec } from './toast-spec.ts'
 
 let loading: Promise<typeof import('./toaster.tsx')> | undefined
@@ -18,7 +19,7 @@ function makeToasts(defaults: ToastDefaults) {
       const spec = toastSpec(kind, text, options, defaults)
       preloadToasts().then(
         ({ showToast }) => showToast(spec),
-        (failure) => console.warn('A message could not be shown:', text, failure),
+        () => sayPlainly(spec),
       )
       return spec.id
     }
