@@ -155,3 +155,19 @@ test('a server that keeps no draft any more says that the form is closed', async
   expect(onClosed).toHaveBeenCalledTimes(1)
   expect(onSaved).not.toHaveBeenCalled()
 })
+
+test('a mistake of ours in sending holds nothing up: the draft is sent again', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  answer = async () => {
+    throw new TypeError('sample')
+  }
+  const keeper = start()
+  keeper.change(draft('K'))
+  await pass(2000)
+  expect(onState.mock.calls).toEqual([['waiting']])
+  expect(complain).toHaveBeenCalledTimes(1)
+  answer = async () => saved()
+  await pass(60_000)
+  expect(sent()).toEqual(['K', 'K'])
+  complain.mockRestore()
+})

@@ -64,7 +64,10 @@ export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: KeeperO
     clearTimer()
     const own = { draft: unsent, stop: new AbortController(), keepalive }
     request = own
-    const result = await send(own.draft, { keepalive, signal: own.stop.signal })
+    const result = await send(own.draft, { keepalive, signal: own.stop.signal }).catch((error): Failure => {
+      console.error(error)
+      return { kind: 'broken' }
+    })
     if (request !== own) return
     request = undefined
     if (result.kind === 'reply') {

@@ -94,3 +94,13 @@ test('a refusal that redirects is not shown by the form', async () => {
   await submit(page)
   expect([leave.mock.calls, say.mock.calls, page.result.current.outcome]).toEqual([[[full.message]], [], undefined])
 })
+
+test.each<[string, () => void]>([
+  ['while it waits for its pictures', () => waitUntilReady.mockRejectedValue(new TypeError('sample'))],
+  ['while it is sent', () => send.mockRejectedValue(new TypeError('sample'))],
+])('a mistake of ours %s is thrown on to the form, and what is typed then is kept again', async (_, breakDown) => {
+  breakDown()
+  const page = open()
+  await expect(submit(page)).rejects.toThrow('sample')
+  expect(steps).toEqual(['pause', 'resume after no answer'])
+})

@@ -94,6 +94,17 @@ export const useSubmitForm = <
   async function submit(values: Values): Promise<FieldProblems<Values> | undefined> {
     if (isDone.current) return void onRepeatedSubmit?.()
     setOutcome(undefined)
+    try {
+      return await submitOnce(values)
+    } catch (error) {
+      // The form says so; what is typed after that is still to be kept.
+      setWaiting(false)
+      if (!isDone.current) drafts.resume('no answer')
+      throw error
+    }
+  }
+
+  async function submitOnce(values: Values): Promise<FieldProblems<Values> | undefined> {
     await drafts.pause()
     setWaiting(pictures.areUploading)
     const problems = await pictures.waitUntilReady()
