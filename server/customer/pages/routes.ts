@@ -9,7 +9,8 @@ import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { answerFailure } from '../../http/answer-failure.ts'
 import { answerMissingPage } from '../../http/error-reply.ts'
-import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts'
+import { sendPrepared } from '../../http/prepared-answer.ts'
+import { addVary } from '../../http/vary.ts'
 import { openMarket } from '../market/search-market.ts'
 import { mountReportPage } from '../report/report-page.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
@@ -18,12 +19,16 @@ import { installViewCounter } from '../views/install-view-counter.ts'
 import { openKeptHtml } from './kept-html.ts'
 import { shareReads } from './shared-reads.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
+import { withSmallerPictures, withSmallPictures } from './smaller-pictures.ts'
 
 const html = 'text/html; charset=utf-8'
 const mebibyte = 1024 * 1024
 
 type PageParams = { slug: string; id?: string }
+type AskedPage = PageParams & { savesData: boolean }
 type PageRequest = FastifyRequest<{ Params: PageParams }>
+
+const wantsToSaveData = ({ headers }: FastifyRequest) => headers['save-data'] === 'on'
 
 const queryString = ({ url }: FastifyRequest) => {
   const at = url.indexOf('?')
@@ -48,33 +53,35 @@ export const mountPages = (
     )
 
   /** Kept by what it shows: a change of the page, of the plan or of the day makes another key. */
-  const findHtml = async (shown: ShownPage, serviceId: string | undefined): Promise<PreparedAnswer | undefined> => {
-    const key = [shown.vendorId, shown.version, shown.plan, place().today, serviceId].join(' ')
+  const findHtml = async (shown: ShownPage, { id: serviceId, savesData }: AskedPage) => {
+    const key = [shown.vendorId, shown.version, shown.plan, place().today, serviceId, savesData].join(' ')
     const kept = vendorPages.find(key)
     if (kept) return kept
-    const page = await readShownPage(context, shown)
-    if (!page) return undefined
+    const found = await readShownPage(context, shown)
+    if (!found) return undefined
+    const page = savesData ? withSmallerPictures(found) : found
     if (serviceId === undefined) return vendorPages.keep(key, renderer.vendorPage(page, place()))
     if (!page.services.some(({ id }) => id === serviceId)) return undefined
     return vendorPages.keep(key, renderer.servicePage(page, serviceId, place()))
   }
 
-  const findAnswer = shareReads(async ({ slug, id }: PageParams) => {
-    const shown = await findPage(context, slug)
-    const answer = shown && (await findHtml(shown, id))
+  const findAnswer = shareReads(async (asked: AskedPage) => {
+    const shown = await findPage(context, asked.slug)
+    const answer = shown && (await findHtml(shown, asked))
     return answer && { answer, slug: shown.slug, vendorId: shown.vendorId }
   })
 
   const sendPage = async (request: PageRequest, reply: FastifyReply) => {
     const { slug, id } = request.params
-    const found = await findAnswer(`${slug} ${id}`, request.params)
+    const savesData = wantsToSaveData(request)
+    const found = await findAnswer(`${slug} ${id} ${savesData}`, { slug, id, savesData })
     if (!found) return sendNotFound(reply)
     if (found.slug !== slug) {
       const address = id === undefined ? pathTo.vendorPage(found.slug) : pathTo.publicService(found.slug, id)
       return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
     }
     countView(request, { vendorId: found.vendorId, serviceId: id })
-    return sendPrepared(request, reply, { answer: found.answer, type: html })
+    return sendPrepared(request, addVary(reply, 'save-data'), { answer: found.answer, type: html })
   }
   const errorHandler = answerFailure(app, () => renderer.unavailable(place()))
   app.get<{ Params: { slug: string } }>('/v/:slug', { errorHandler }, sendPage)
@@ -83,16 +90,18 @@ export const mountPages = (
   mountReportPage(app, context, { renderer, place, publicUrl, sendNotFound })
 
   const searchMarket = openMarket(context)
-  const findSearch = shareReads(async (search: MarketSearch) => {
-    const result = await searchMarket(search)
+  const findSearch = shareReads(async ({ search, savesData }: { search: MarketSearch; savesData: boolean }) => {
+    const found = await searchMarket(search)
+    const result = savesData ? withSmallPictures(found) : found
     const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
     return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
   })
 
   app.get('/market', { errorHandler }, async (request, reply) => {
     const search = readMarketSearch(new URLSearchParams(queryString(request)))
-    const answer = await findSearch(writeMarketSearch(search).toString(), search)
-    return sendPrepared(request, reply, { answer, type: html })
+    const savesData = wantsToSaveData(request)
+    const answer = await findSearch(`${writeMarketSearch(search)} ${savesData}`, { search, savesData })
+    return sendPrepared(request, addVary(reply, 'save-data'), { answer, type: html })
   })
 
   app.get<{ Querystring: { after?: unknown } }>(sitemapPath, async ({ query: { after } }, reply) => {
