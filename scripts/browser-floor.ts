@@ -46,27 +46,50 @@ export const newAttributes = names(
   hidden=until-found contenteditable=plaintext-only type=importmap type=month type=week rel=modulepreload`,
 ).add('details name')
 
-/** What is used all the same, and why a browser without it loses nothing that matters. */
+type Place = { in: readonly string[]; because: string }
+
+/** What is used all the same in these files only, and why a browser without it loses nothing that matters. */
+export const allowedIn: Record<string, Place> = {
+  '.showModal()': {
+    in: ['web/ui/feedback/modal.ts'],
+    because: 'its type is asked for first; what stands in for it is beside it',
+  },
+  '<dialog>': { in: ['web/ui/feedback/dialog.tsx'], because: 'web/ui/feedback/modal.ts stands in for what it does' },
+  '<search>': { in: ['web/catalogue/services/services-filter.tsx'], because: 'a box like any other' },
+  '[inert]': {
+    in: ['web/customer/own/preview.tsx'],
+    because: 'nothing in it can be pressed, and its links lead nowhere, all the same',
+  },
+  '.moveBefore()': { in: ['node_modules/preact/'], because: 'asked for first' },
+  scheduler: { in: ['web/next-task.ts'], because: 'asked for first; a timer stands in for it' },
+  'scheduler.yield': { in: ['web/next-task.ts'], because: 'asked for first; a timer stands in for it' },
+  'navigator.locks': {
+    in: ['web/api/drafts/picture-files.ts'],
+    because: 'asked for first; without it two tabs of one form do not wait for each other',
+  },
+  'navigator.clipboard': {
+    in: ['web/ui/layout/copy-button.tsx', 'web/customer/page-script.ts'],
+    because: 'asked for first, or what it lacks is caught and said beside the text',
+  },
+  'navigator.share': {
+    in: ['web/customer/own/link-section.tsx', 'web/customer/page-script.ts'],
+    because: 'asked for first; the link can be copied',
+  },
+  'navigator.connection': {
+    in: ['web/ui/picture/saves-data.ts'],
+    because: 'asked for first; pictures come in their usual size',
+  },
+}
+
+/** What is used all the same anywhere, and why a browser without it loses nothing that matters. */
 export const allowed: Record<string, string> = {
-  '.showModal()': 'its type is asked for first; web/ui/feedback/modal.ts stands in for it',
-  '<dialog>': 'web/ui/feedback/modal.ts stands in for what it does',
   '::backdrop': 'where a dialog is laid over the page, its styles darken the page (web/ui/feedback/dialog.module.css)',
-  '<search>': 'a box like any other',
-  '[inert]': 'nothing in it can be pressed, and its links lead nowhere, all the same (web/customer/own/preview.tsx)',
   '[inputmode]': 'the keyboard has letters too',
   '[enterkeyhint]': 'the keyboard names its key itself',
   '[autocapitalize]': 'the keyboard may begin with a capital, which can be changed',
   '[loading]': 'pictures come at once',
   '[fetchpriority]': 'the picture waits its turn',
   '[imagesrcset]': 'the picture is asked for a moment later',
-  '.moveBefore()': 'Preact asks for it first',
-  scheduler: 'asked for first; a timer stands in for it',
-  'scheduler.yield': 'asked for first; a timer stands in for it',
-  'navigator.locks': 'asked for first; without it two tabs of one form do not wait for each other',
-  'navigator.clipboard':
-    'asked for first, or what it lacks is caught and said beside the text (web/ui/layout/copy-button.tsx)',
-  'navigator.share': 'asked for first; the link can be copied',
-  'navigator.connection': 'asked for first; pictures come in their usual size',
   ':focus-visible': "the browser's own ring is shown instead",
   ':has': 'pages look plainer and do the same',
   'aspect-ratio': 'pictures keep their own proportions',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { refuseTooNew } from './too-new.ts'
 import { tooNewInHtml } from './too-new-in-html.ts'
 import { tooNewInScript } from './too-new-in-script.ts'
+import { notAllowedIn } from './too-new-in-sources.ts'
 import { tooNewInStyle } from './too-new-in-style.ts'
 
 test.each([
@@ -169,4 +170,11 @@ test('what runs on the server only may be newer', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('what is allowed in one file is refused in another, a package too', () => {
+  expect(notAllowedIn('/home/web/ui/feedback/modal.ts', 'dialog.showModal()')).toEqual([])
+  expect(notAllowedIn('/home/web/landing/hero.tsx', 'dialog.showModal()')).toEqual(['.showModal()'])
+  expect(notAllowedIn('/home/node_modules/preact/dist/preact.mjs', 'a.moveBefore(b, c)')).toEqual([])
+  expect(notAllowedIn('/home/node_modules/other/index.js', 'a.moveBefore(b, c)')).toEqual(['.moveBefore()'])
 })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed } from './browser-floor.ts'
+import { allowed, allowedIn } from './browser-floor.ts'
 import { tooNewInHtml } from './too-new-in-html.ts'
 import { tooNewInMarkup } from './too-new-in-markup.ts'
 import { tooNewInScript } from './too-new-in-script.ts'
@@ -15,7 +15,7 @@ const finders: [file: RegExp, find: (text: string) => string[]][] = [
 ]
 
 /** What is not allowed with a reason (scripts/browser-floor.ts). */
-export const notAllowed = (what: string): boolean => !(what in allowed)
+export const notAllowed = (what: string): boolean => !(what in allowed || what in allowedIn)
 
 /** Refuses a build that uses what a supported browser lacks, unless it is allowed with a reason. */
 export const refuseTooNew = async (folder: string): Promise<void> => {
