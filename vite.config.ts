@@ -6,6 +6,7 @@ import { contractForBrowsers } from './scripts/contract-for-browsers.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
+import { refuseTooNewElsewhere } from './scripts/too-new-in-sources.ts'
 import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -62,6 +63,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     passOverUseClient,
     contractForBrowsers,
+    refuseTooNewElsewhere,
     fillSite(
       describeSite(
         {

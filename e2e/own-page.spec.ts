@@ -104,6 +104,23 @@ test('the preview leads nowhere: nothing in it takes the focus', async ({ page, 
   expect(focused).toBe(0)
 })
 
+test.describe('where a browser does not know inert', () => {
+  test.use({ expectedComplaints: /Blocked (opening|script execution)/ })
+
+  test('a link of the preview leads nowhere either', async ({ page, request }) => {
+    await startLoggedIn(page, await sellerWithPage(request, 'PREMIUM', ['Wedding cakes']))
+    await page.goto(paths.ownPage)
+    await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded()
+    const link = preview(page).locator('a[href^="/"]').first()
+    await link.evaluate((each) => each.closest('[inert]')?.removeAttribute('inert'))
+    const refused = page.waitForEvent('console', { predicate: (message) => /Blocked opening/.test(message.text()) })
+    await link.press('Enter')
+    await refused
+    await expect(preview(page).locator('h1')).toBeVisible()
+    expect(page.context().pages()).toHaveLength(1)
+  })
+})
+
 test('on another plan I see what Premium would give', async ({ page, request }) => {
   await startLoggedIn(page, await sellerWithPage(request, 'STANDARD', ['Wedding cakes']))
   await expectInOrder(page, paths.ownPage)

@@ -24,7 +24,6 @@ export const build = async (): Promise<void> => {
   try {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
-    await refuseTooNew(folders.web)
     await hintToCompile(`${folders.web}/assets`)
     const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
@@ -34,6 +33,7 @@ export const build = async (): Promise<void> => {
       await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })
       await placeCustomerPages({ web: folders.web, built }, { file, script: customerScript })
     }
+    await refuseTooNew(folders.web)
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

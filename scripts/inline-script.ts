@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Rolldown, build as viteBuild } from 'vite'
 import { oldestBrowsers } from '../vite.config.ts'
-import { notAllowed, tooNewInScript } from './too-new.ts'
+import { notAllowed } from './too-new.ts'
+import { tooNewInScript } from './too-new-in-script.ts'
+import { refuseTooNewElsewhere } from './too-new-in-sources.ts'
 
 /** A script in one piece, small enough to stand inside a page. */
 export const buildInlineScript = async (source: string): Promise<string> => {
@@ -10,6 +12,7 @@ export const buildInlineScript = async (source: string): Promise<string> => {
   const built = await viteBuild({
     configFile: false,
     logLevel: 'warn',
+    plugins: [refuseTooNewElsewhere],
     build: {
       write: false,
       target: oldestBrowsers,

@@ -95,12 +95,12 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
           ) : (
             <>
               <span className="visually-hidden">{messages.page}</span>
-              <Skeleton width="14rem" height="1lh" />
+              <Skeleton shape="text" width="14rem" />
             </>
           )}
         </h1>
         <p className={css.tagline}>
-          {profile ? profile.tagline || messages.noTagline : <Skeleton width="22rem" height="1lh" />}
+          {profile ? profile.tagline || messages.noTagline : <Skeleton shape="text" width="22rem" />}
         </p>
         <StartingRating />
       </div>

@@ -10,6 +10,20 @@ import { useEndpoint } from '../session/use-endpoint.ts'
 import { messages } from './messages.ts'
 import css from './open-sessions.module.css'
 
+/** As tall as the one session that every vendor has. */
+export function SessionsToCome() {
+  return (
+    <div className={css.sessions}>
+      <div>
+        <Skeleton shape="text" width="9rem" />
+        <small>
+          <Skeleton shape="text" width="12rem" />
+        </small>
+      </div>
+    </div>
+  )
+}
+
 export function OpenSessions() {
   const { reading, ask } = useEndpoint(listSessions, {})
   const send = useSubmitAsVendor(signOutElsewhere)
@@ -29,7 +43,7 @@ export function OpenSessions() {
   if (reading.is === 'loading')
     return (
       <Loading label={messages.sessionsLoading}>
-        <Skeleton width="12rem" height="2lh" />
+        <SessionsToCome />
       </Loading>
     )
   if (reading.is !== 'known')
@@ -48,7 +62,7 @@ export function OpenSessions() {
         {sessions.map(({ openedAt, isThisOne }) => (
           <li key={`${openedAt} ${isThisOne}`}>
             <strong>{isThisOne ? messages.thisDevice : messages.otherDevice}</strong>
-            <span>{messages.openedAt(timeAgo(Date.parse(openedAt), nowMs))}</span>
+            <small>{messages.openedAt(timeAgo(Date.parse(openedAt), nowMs))}</small>
           </li>
         ))}
       </ul>

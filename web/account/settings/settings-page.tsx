@@ -19,7 +19,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import wayCss from './contact-way.module.css'
 import { ContactWay } from './contact-way.tsx'
 import { messages } from './messages.ts'
-import { OpenSessions } from './open-sessions.tsx'
+import { OpenSessions, SessionsToCome } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
 
@@ -27,7 +27,7 @@ type Props = { own: OwnProfile; onRetry: () => void }
 
 /** The facts come together: a long e-mail address that came before the others would push them down. */
 function FactsToCome() {
-  const words = <Skeleton width="9rem" height="1lh" />
+  const words = <Skeleton shape="text" width="9rem" />
   const badge = <Skeleton width="4.5rem" height="1.625rem" />
   return (
     <Loading label={messages.accountLoading}>
@@ -122,7 +122,7 @@ export function SettingsPage() {
           {isLoading ? <Skeleton shape="block" height="30rem" /> : <PasswordForm />}
         </SettingsSection>
         <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
-          {isLoading ? <Skeleton width="12rem" height="3rem" /> : <OpenSessions />}
+          {isLoading ? <SessionsToCome /> : <OpenSessions />}
         </SettingsSection>
         <SettingsSection title={messages.logout} lead={messages.logoutLead}>
           {isLoading ? (

@@ -44,7 +44,7 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
       term: 'Amount',
       value:
         amount === 'loading' ? (
-          <Skeleton height="1lh" width="6rem" />
+          <Skeleton shape="text" width="6rem" />
         ) : (
           <span className="num">{formatPrice(amount)}</span>
         ),

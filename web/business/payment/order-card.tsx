@@ -74,7 +74,7 @@ function Total({ value }: { value: React.ReactNode }) {
 
 function OrderSkeleton() {
   const { plan, period, begins, ends, save } = messages.facts
-  const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton height="1lh" /> }))
+  const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton shape="text" /> }))
   return (
     <Loading label={messages.loading}>
       <Facts items={items} />

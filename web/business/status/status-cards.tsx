@@ -70,7 +70,7 @@ function Progress({ stage }: { stage: BusinessStage }) {
 function FactsSkeleton() {
   return (
     <Facts
-      items={['Business', 'Owner', 'Phone', 'Email'].map((term) => ({ term, value: <Skeleton height="1lh" /> }))}
+      items={['Business', 'Owner', 'Phone', 'Email'].map((term) => ({ term, value: <Skeleton shape="text" /> }))}
     />
   )
 }

@@ -28,7 +28,7 @@ type Props = {
 
 export function EditForm({ service, arrival, notice, onRestart, onShowNewer }: Props) {
   const { id, version } = service
-  const [beginning] = useState(() => withChanges(service, editDrafts(id).at(version)))
+  const [beginning] = useState(() => withChanges(service, editDrafts(id).changesTo(version)))
   const drafts = useDraft({
     names: serviceTextNames,
     live: useRef<UseFormReturn<ServiceValues>>(undefined),

@@ -108,7 +108,7 @@ export const editDrafts = (id: string) => {
     else kept.clear()
   }
   return {
-    at: (version: number): LocalDraft | undefined => read()[version],
+    changesTo: (version: number): LocalDraft | undefined => read()[version],
     /** The latest changes made to an older version. */
     latestBefore: (version: number): { version: number; draft: LocalDraft } | undefined => {
       const earlier = Object.keys(read())
@@ -128,7 +128,7 @@ export const editDrafts = (id: string) => {
 export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
   const versions = editDrafts(id)
   return {
-    read: () => versions.at(version),
+    read: () => versions.changesTo(version),
     keep: (draft) => (drafts.hasUnsent(draft) ? versions.keep(version, draft) : versions.forget(version)),
     clear: versions.clear,
   }

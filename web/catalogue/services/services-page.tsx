@@ -110,9 +110,9 @@ export function ServicesPage() {
         {shown && view === 'no services' && <NoServicesYet allowance={shown.allowance} />}
         {view === 'nothing found' && <NothingFound onClear={clearFilters} />}
         {shown && view === 'list' && (
-          <div className={isOutdated ? css.outdated : undefined} inert={isOutdated} aria-busy={isOutdated}>
+          <fieldset className={isOutdated ? css.outdated : undefined} disabled={isOutdated} aria-busy={isOutdated}>
             <ServicesList shown={shown} changes={changes} onMore={() => void showMore()} />
-          </div>
+          </fieldset>
         )}
         {view === 'list' && (
           <p>

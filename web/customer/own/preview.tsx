@@ -9,7 +9,8 @@ import css from './preview.module.css'
 
 export type PreviewProps = { page: Page; today: string }
 
-const emptyDocument = '<!doctype html><html lang="en-GH"><head></head><body></body></html>'
+/** Where a browser does not know inert, links ask for a window of their own, which the sandbox refuses. */
+const emptyDocument = '<!doctype html><html lang="en-GH"><head><base target="_blank"></head><body></body></html>'
 
 /** Our pages have all their styles in their head. */
 const copyStyles = (to: Document) => {

@@ -74,10 +74,10 @@ function Greeting({ own, shape, nowMs }: { own: OwnProfile; shape: PanelShape | 
       <header className={css.hello}>
         <h1>
           <span className="visually-hidden">Dashboard</span>
-          <Skeleton width="16rem" height="1lh" />
+          <Skeleton shape="text" width="16rem" />
         </h1>
         <p>
-          <Skeleton width="13rem" height="1lh" />
+          <Skeleton shape="text" width="13rem" />
         </p>
       </header>
     )

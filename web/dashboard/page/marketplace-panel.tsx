@@ -16,7 +16,7 @@ export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceSt
         <div>
           <dt>Active Listings</dt>
           <dd className="num">
-            {statistics.is === 'loading' && <Skeleton width="2rem" height="1lh" />}
+            {statistics.is === 'loading' && <Skeleton shape="text" width="2rem" />}
             {statistics.is === 'known' && formatCount(statistics.body.activeListings)}
             {isMissing && <NotKnown />}
           </dd>

@@ -73,5 +73,5 @@ const labelStyle = ({ index, lane }: ColumnLabel, shapes: readonly Column[]) => 
     index < shapes.length / 2
       ? { insetInlineStart: `${(index / shapes.length) * 100}%` }
       : { insetInlineEnd: `${((shapes.length - 1 - index) / shapes.length) * 100}%` }
-  return { ...side, insetBlockEnd: lane === 'a line above' ? `calc(${fromBottom} + 1lh)` : fromBottom }
+  return { ...side, insetBlockEnd: lane === 'a line above' ? `calc(${fromBottom} + var(--label-line))` : fromBottom }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './skeleton.module.css'
 
-type SkeletonProps = { width?: string; height?: string; shape?: 'line' | 'block' | 'circle' }
+type SkeletonProps = { width?: string; height?: string; shape?: 'line' | 'text' | 'block' | 'circle' }
 
 export function Skeleton({ width = '100%', height, shape = 'line' }: SkeletonProps) {
   return <span className={`${css.skeleton} ${css[shape]}`} style={{ width, height }} />
