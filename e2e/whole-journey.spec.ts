@@ -1,3 +1,7 @@
+import { readOwnPage } from '../contract/customer/own-page.ts'
+import { paths, pathTo } from '../contract/paths.ts'
+import { readReply } from '../testing/log-in.ts'
+import { sampleBusinessFields } from '../testing/samples.ts'
 import {
   captcha,
   createAccount,
@@ -20,11 +24,11 @@ import { goToCheckout, simulators } from './checkout.ts'
 import { desk } from './desk.ts'
 import { expect, test, untilAlive } from './journey.ts'
 import { addButton, fillBasicInfo, fillDetails, fillTerms, samplePicture, sampleService } from './services.ts'
-import { codeFor, sampleVendor } from './vendors.ts'
+import { bearer, codeFor, sampleVendor } from './vendors.ts'
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('from the landing page to a verified business with a paid plan and a service', async ({
+test('from the landing page to a verified business with a paid plan and a service, which customers find', async ({
   page,
   request,
   inbox,
@@ -133,8 +137,8 @@ test('from the landing page to a verified business with a paid plan and a servic
     await look('17-services')
   })
 
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await test.step('8. I follow the status until I am verified', async () => {
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     await page.goto('/d/vendor-status')
     await expect(page.getByText('66%')).toBeVisible()
     await desk('approve', await fetchBusinessId(request, token))
@@ -148,5 +152,20 @@ test('from the landing page to a verified business with a paid plan and a servic
     const panel = page.getByRole('region', { name: 'Marketplace' })
     await expect(panel.getByText('1', { exact: true })).toBeVisible()
     await look('19-dashboard')
+  })
+
+  await test.step('9. Customers find my page and my service', async () => {
+    const reply = await request.get(readOwnPage.url, { headers: bearer(token) })
+    const address = pathTo.vendorPage((await readReply(readOwnPage, reply)).slug ?? '')
+    await page.goto(paths.market)
+    await expect(page.locator('a[href^="/v/"]').first()).toBeVisible()
+    await look('20-market')
+    // Other journeys fill the market at the same time, so the page need not be among the first there.
+    await page.goto(address)
+    await expect(title).toContainText(sampleBusinessFields().business_name)
+    await look('21-vendor-page')
+    await page.locator(`a[href^="${address}/s/"]`).first().click()
+    await expect(title).toContainText(sampleService.name)
+    await look('22-service')
   })
 })

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
+import { paths, publicPaths } from '../contract/paths.ts'
 import { fillNames } from './account-screens.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { sampleVendor } from './vendors.ts'
 
-const everyKindOfPage = [
-  '/',
-  '/help',
-  '/login',
-  '/register',
-  '/vendor-verification',
-  '/d/vendor-dashboard',
-  '/d/add-business',
-]
+const vendorPaths = Object.values(paths).filter((path) => path.startsWith(`${paths.vendorArea}/`))
 
 const sentence = (page: Page) => page.getByText('This page has not started')
 
@@ -31,8 +24,9 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page says what is missing, and whom to call', async ({ page }) => {
-    for (const path of everyKindOfPage) {
+    for (const path of [...publicPaths, ...vendorPaths]) {
       await page.goto(path)
+      await expect(page).toHaveURL(path)
       // Playwright's search for text passes over noscript.
       const note = page.locator('noscript > .not-started')
       await expect(note).toBeVisible()
@@ -46,57 +40,124 @@ test.describe('without any script', () => {
 test.describe('a page whose scripts did not come', () => {
   test.use({ expectedComplaints: /net::ERR_|Failed to (load|fetch)|SyntaxError|Unexpected/ })
 
-  test('says so after a while, and Reload brings it to life', async ({ page }) => {
-    let isSilent = true
-    await page.route(/\.js$/, (route) => (isSilent ? undefined : route.continue()))
-    for (const path of everyKindOfPage) {
-      isSilent = true
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      const delay = await page.locator('#not-started').evaluate((note) => getComputedStyle(note).animationDelay)
-      expect(delay).toBe('15s')
-      await letTimePass(page)
-      await expect(sentence(page)).toBeVisible()
-      await expect(page.getByRole('alert').getByRole('link', { name: /^Call \+233/ })).toHaveAttribute(
-        'href',
-        /^tel:\+233\d+$/,
-      )
-      // Not before: on a busy machine a page that waits for its first paint asks for its scripts as late as this.
-      const reloading = page.waitForRequest((request) => request.isNavigationRequest()).then(() => (isSilent = false))
-      await page.getByRole('link', { name: 'Reload' }).click()
-      await reloading
-      await expect(page.locator('#not-started')).toHaveCount(0)
-    }
-  })
+  for (const { which, addresses, kinds } of [
+    {
+      which: 'public page',
+      addresses: publicPaths,
+      kinds: [paths.home, paths.help, paths.login, paths.register, paths.vendorVerification],
+    },
+    { which: 'page behind the login', addresses: vendorPaths, kinds: [paths.dashboard, paths.addBusiness] },
+  ]) {
+    test.describe(() => {
+      test.beforeEach(async ({ page, logInAsKnown }) => {
+        if (addresses === vendorPaths) await logInAsKnown(page)
+      })
 
-  for (const [what, files, answer] of [
-    ['one file is lost', /assets\/main-.*\.js$/, undefined],
-    ['one file is not understood by the browser', /assets\/main-.*\.js$/, 'let 1;'],
-    ['all files are lost', /\.js$/, undefined],
-  ] as const) {
-    test(`says at once that ${what}, in light and dark, and nothing moves`, async ({ page }) => {
-      await page.route(files, (route) =>
-        answer ? route.fulfill({ contentType: 'text/javascript', body: answer }) : route.abort(),
-      )
-      await page.goto('/login')
-      await stopTime(page)
-      const place = await page.getByRole('heading', { level: 1 }).boundingBox()
-      await expect(sentence(page)).toBeVisible()
-      expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(place)
-      await expectNoAxeFindings(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoAxeFindings(page, 'colours')
+      test(`every ${which} says so after a while`, async ({ page }) => {
+        await page.route(/\.js$/, () => {})
+        for (const path of addresses) {
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          await expect(page.getByRole('alert')).toHaveCount(0)
+          const delay = await page.locator('#not-started').evaluate((note) => getComputedStyle(note).animationDelay)
+          expect(delay).toBe('15s')
+          await letTimePass(page)
+          await expect(sentence(page)).toBeVisible()
+          await expect(page).toHaveURL(path)
+          await expect(page.getByRole('alert').getByRole('link', { name: /^Call \+233/ })).toHaveAttribute(
+            'href',
+            /^tel:\+233\d+$/,
+          )
+        }
+      })
+
+      test(`Reload brings every kind of ${which} to life`, async ({ page }) => {
+        let isSilent = true
+        await page.route(/\.js$/, (route) => (isSilent ? undefined : route.continue()))
+        for (const path of kinds) {
+          isSilent = true
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          await letTimePass(page)
+          await expect(sentence(page)).toBeVisible()
+          await expect(page).toHaveURL(path)
+          // Not before: on a busy machine a page that waits for its first paint asks for its scripts as late as this.
+          const isAsked = page.waitForRequest((request) => request.isNavigationRequest()).then(() => (isSilent = false))
+          await page.getByRole('link', { name: 'Reload' }).click()
+          await isAsked
+          await expect(page.locator('#not-started')).toHaveCount(0)
+        }
+      })
     })
   }
 
-  test('tells a browser that knows no modules at once', async ({ page }) => {
-    await page.route(/assets\/.*\.js$/, (route) => route.abort())
-    await page.goto('/help')
-    await stopTime(page)
-    await expect(page.locator('script[nomodule]')).toHaveAttribute('src', '/no-modules.js')
-    await page.addScriptTag({ url: '/no-modules.js' })
-    await expect(sentence(page)).toBeVisible()
-  })
+  for (const [what, files, answer] of [
+    ['one file is lost', /assets\/main-.*\.js$/, undefined],
+    ['a file that others share is lost', /assets\/runtime-.*\.js$/, undefined],
+    ['one file is not understood by the browser', /assets\/main-.*\.js$/, 'let 1;'],
+    ['all files are lost', /\.js$/, undefined],
+  ] as const) {
+    test(`says at once that ${what}, in light and dark, and nothing moves`, async ({ page, logInAsKnown }) => {
+      await page.route(files, (route) =>
+        answer ? route.fulfill({ contentType: 'text/javascript', body: answer }) : route.abort(),
+      )
+      await logInAsKnown(page)
+      for (const path of [paths.login, paths.services]) {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(path)
+        await stopTime(page)
+        const place = await page.getByRole('heading', { level: 1 }).boundingBox()
+        await expect(sentence(page)).toBeVisible()
+        await expect(page).toHaveURL(path)
+        expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(place)
+        await expectNoAxeFindings(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectNoAxeFindings(page, 'colours')
+      }
+    })
+  }
+
+  for (const path of [paths.login, paths.services]) {
+    test(`whichever file of ${path} is lost, it says so, with a way on and a number to call`, async ({
+      page,
+      logInAsKnown,
+    }) => {
+      await logInAsKnown(page)
+      await page.goto(path)
+      const files = (await page.locator('script[data-parts]').getAttribute('data-parts'))?.split(' ') ?? []
+      expect(files.length).toBeGreaterThan(2)
+      for (const file of files) {
+        await test.step(file, async () => {
+          await page.route(`**${file}`, (route) => route.abort())
+          await page.goto(path)
+          const said = page.getByRole('alert')
+          await expect(said).toBeVisible()
+          await expect(page).toHaveURL(path)
+          const wayOn = page.getByText(/^(Reload|Try again)$/).filter({ visible: true })
+          await expect(wayOn).not.toHaveCount(0)
+          await expect(page.locator('a[href^="tel:+233"]').filter({ visible: true })).not.toHaveCount(0)
+          await page.unroute(`**${file}`)
+        })
+      }
+    })
+  }
+
+  for (const path of [paths.help, paths.services]) {
+    test(`tells a browser that knows no modules at once, on ${path}`, async ({ page }) => {
+      // Such a browser runs no module and understands no script that stands inside a page, but the one that is for it only.
+      await page.route(path, async (route) => {
+        const answer = await route.fetch()
+        const html = (await answer.text())
+          .replace(/<script (type="module"|data-entry=).*?<\/script>/gs, '')
+          .replace('<script nomodule', '<script')
+        await route.fulfill({ response: answer, body: html })
+      })
+      await page.goto(path)
+      await stopTime(page)
+      const scripts = page.locator('script:not([type="application/json"])')
+      await expect(scripts).toHaveCount(1)
+      await expect(scripts).toHaveAttribute('src', '/no-modules.js')
+      await expect(sentence(page)).toBeVisible()
+    })
+  }
 })
 
 /** Scripts that match stay away until the answer is called. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from '../../testing/free-ports.ts'
 import type { DrivenBrowser } from './driven-browser.ts'
@@ -32,6 +33,7 @@ const connect = async (address: string) => {
       const { text, exception } = params.exceptionDetails
       errors.push(`${text} ${exception?.description ?? ''}`)
     }
+    if (method === 'Log.entryAdded' && params.entry.level === 'error') errors.push(params.entry.text)
     if (error) waiting.get(id)?.fail(new Error(error.message))
     else waiting.get(id)?.done(result)
     waiting.delete(id)
@@ -58,7 +60,7 @@ export const startChromium87 = async (): Promise<DrivenBrowser> => {
   }
   const browser = spawn(process.env.QT_PYTHON_PATH ?? '/usr/bin/python3', [program], { env, stdio: 'ignore' })
   const { send, errors, end } = await connect(await pageAddress(port))
-  for (const domain of ['Page', 'Runtime', 'DOM']) await send(`${domain}.enable`)
+  for (const domain of ['Page', 'Runtime', 'Log', 'DOM']) await send(`${domain}.enable`)
 
   const run = async (expression: string, returnByValue: boolean) => {
     const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, returnByValue })
@@ -69,6 +71,10 @@ export const startChromium87 = async (): Promise<DrivenBrowser> => {
     const { objectId, subtype } = await run(expression, false)
     if (!objectId || subtype === 'null') throw new Error(`Not on the page: ${expression}`)
     return objectId
+  }
+  const focus = async (expression: string) => {
+    const functionDeclaration = 'function () { this.focus() }'
+    await send('Runtime.callFunctionOn', { objectId: await element(expression), functionDeclaration })
   }
   const tap = async (expression: string) => {
     const objectId = await element(expression)
@@ -88,12 +94,36 @@ export const startChromium87 = async (): Promise<DrivenBrowser> => {
     errors,
     tap,
     evaluate: async (expression) => (await run(expression, true)).value,
+    choose: async (select, text) => {
+      // By script: its list is a window that no driver reaches, and a key that is sent to it is never answered.
+      const choice = `(() => {
+        const select = ${select}
+        const option = Array.from(select.options).find((one) => one.text === ${JSON.stringify(text)})
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, option.value)
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })()`
+      await run(choice, true)
+    },
+    attach: async (input, files) => {
+      // By script: Qt WebEngine lets no driver name a file of the disk.
+      const contents = files.map((file) => readFileSync(file, 'base64'))
+      const choice = `(() => {
+        const chosen = new DataTransfer()
+        for (const text of ${JSON.stringify(contents)}) {
+          const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+          chosen.items.add(new File([bytes], 'sample-' + chosen.items.length + '.jpg', { type: 'image/jpeg' }))
+        }
+        const input = ${input}
+        input.files = chosen.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      })()`
+      await run(choice, true)
+    },
     open: async (url) => {
       await send('Page.navigate', { url })
     },
     type: async (expression, text) => {
-      const functionDeclaration = 'function () { this.focus() }'
-      await send('Runtime.callFunctionOn', { objectId: await element(expression), functionDeclaration })
+      await focus(expression)
       for (const character of text) await send('Input.insertText', { text: character })
     },
     setWidth: async (width) => {

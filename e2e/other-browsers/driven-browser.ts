@@ -5,9 +5,13 @@ export type DrivenBrowser = {
   evaluate(expression: string): Promise<unknown>
   tap(element: string): Promise<void>
   type(element: string, text: string): Promise<void>
+  /** Chooses in a select. */
+  choose(select: string, text: string): Promise<void>
+  /** Puts files of the disk into a field for files. */
+  attach(input: string, files: readonly string[]): Promise<void>
   setWidth(px: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Errors that pages have thrown so far, where the browser tells. */
+  /** What pages have thrown or the browser has complained of so far. */
   errors: string[]
   close(): Promise<void>
 }
@@ -30,27 +34,7 @@ const find = (kinds: string, name: string) => `(${finder})(${JSON.stringify(kind
 export const field = (name: string) => find('input, select, textarea', name)
 export const button = (name: string) => find('button', name)
 export const link = (name: string) => find('a', name)
+export const linkTo = (start: string) =>
+  `Array.from(document.querySelectorAll('a[href^=${JSON.stringify(start)}]')).find((one) => one.getClientRects().length > 0)`
 export const title = (name: string) => find('h1', name)
-
-/** Chooses in a select, as a person does by its list, which no driver can open. */
-export const choose = (name: string, text: string) => `(() => {
-  const select = ${field(name)}
-  const option = Array.from(select.options).find((one) => one.text === ${JSON.stringify(text)})
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, option.value)
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-})()`
-
-/** Ticks a box or a radio button, which may be drawn by its label, or takes an entry of a list. */
-export const tick = (name: string) => `${find('input, [role=option]', name)}.click()`
-
-/** Puts files into a field; Qt WebEngine lets no driver name a file of the disk. */
-export const attach = (element: string, files: readonly Buffer[]) => `(() => {
-  const chosen = new DataTransfer()
-  for (const text of ${JSON.stringify(files.map((file) => file.toString('base64')))}) {
-    const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
-    chosen.items.add(new File([bytes], 'sample-' + chosen.items.length + '.jpg', { type: 'image/jpeg' }))
-  }
-  const input = ${element}
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-})()`
+export const entry = (name: string) => find('[role=option]', name)

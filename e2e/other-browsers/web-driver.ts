@@ -17,6 +17,16 @@ const findMiniBrowser = (): string => {
   return found
 }
 
+/**
+ * The driver tells no errors of a page, so each script that it runs there sees to it that the page notes them, and brings
+ * what was noted. What a page throws before the first of these scripts is not heard.
+ */
+const hearErrors = `if (!window.heardErrors) {
+  window.heardErrors = []
+  addEventListener('error', (event) => window.heardErrors.push(event.message))
+  addEventListener('unhandledrejection', (event) => window.heardErrors.push('Unhandled: ' + event.reason))
+}`
+
 /** A screen that nobody sees. */
 const startScreen = async () => {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
@@ -52,26 +62,43 @@ export const startWebKit = async (): Promise<DrivenBrowser> => {
     if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value
   }
-  const options = { binary: findMiniBrowser(), args: ['--automation'] }
+  const options = {
+    binary: findMiniBrowser(),
+    args: ['--automation'],
+  }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = await ask('POST', '/session', { capabilities })
   const here = (method: string, path: string, body?: object) => ask(method, `/session/${sessionId}${path}`, body)
-  const evaluate = (expression: string) => here('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
-  const onElement = async (element: string, what: string, body: object) => {
+  const errors: string[] = []
+  const evaluate = async (expression: string) => {
+    const script = `${hearErrors}; const value = ${expression}; return [value, window.heardErrors.splice(0)]`
+    const [value, heard] = await here('POST', '/execute/sync', { script, args: [] })
+    errors.push(...heard)
+    return value
+  }
+  const element = async (expression: string): Promise<string> => {
+    const found = await evaluate(expression)
+    if (!found) throw new Error(`Not on the page: ${expression}`)
+    return found[elementKey]
+  }
+  const onElement = async (expression: string, what: string, body: object) => {
     // The driver scrolls too, but does not wait where a page scrolls smoothly.
     const bring = '(one) => one && (one.scrollIntoView({ block: "center", behavior: "instant" }), one)'
-    const found = await evaluate(`(${bring})(${element})`)
-    if (!found) throw new Error(`Not on the page: ${element}`)
-    await here('POST', `/element/${found[elementKey]}/${what}`, body)
+    await here('POST', `/element/${await element(`(${bring})(${expression})`)}/${what}`, body)
   }
+  const tap = (expression: string) => onElement(expression, 'click', {})
 
   return {
     name: 'webkit',
-    errors: [],
+    errors,
     evaluate,
     open: (url) => here('POST', '/url', { url }),
-    tap: (element) => onElement(element, 'click', {}),
-    type: (element, text) => onElement(element, 'value', { text }),
+    tap,
+    type: (expression, text) => onElement(expression, 'value', { text }),
+    choose: (select, text) => tap(`Array.from(${select}.options).find((one) => one.text === ${JSON.stringify(text)})`),
+    attach: async (input, files) => {
+      await here('POST', `/element/${await element(input)}/value`, { text: files.join('\n') })
+    },
     setWidth: (width) => here('POST', '/window/rect', { width, height: 900 }),
     screenshot: async () => Buffer.from(await here('GET', '/screenshot'), 'base64'),
     close: async () => {

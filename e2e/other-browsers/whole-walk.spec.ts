@@ -1,23 +1,27 @@
 import { writeFileSync } from 'node:fs'
+import { readOwnPage } from '../../contract/customer/own-page.ts'
+import { paths, pathTo } from '../../contract/paths.ts'
+import { readReply } from '../../testing/log-in.ts'
 import { fetchBusinessId } from '../businesses.ts'
 import { desk } from '../desk.ts'
 import { expect, test } from '../journey.ts'
 import { samplePicture, sampleService } from '../services.ts'
-import { codeFor, sampleVendor } from '../vendors.ts'
+import { bearer, codeFor, sampleVendor } from '../vendors.ts'
 import { startChromium87 } from './devtools.ts'
-import { attach, button, choose, type DrivenBrowser, field, link, tick, title } from './driven-browser.ts'
+import { button, type DrivenBrowser, entry, field, link, linkTo, title } from './driven-browser.ts'
 import { startWebKit } from './web-driver.ts'
 
 const browsers: Record<string, () => Promise<DrivenBrowser>> = { webkit: startWebKit, 'chromium-87': startChromium87 }
 
-test('from signing up to a verified business with a paid plan and a service', async ({
+test('from signing up to a verified business with a paid plan and a service, which customers find', async ({
   request,
   inbox,
   baseURL,
 }, info) => {
   const vendor = sampleVendor()
   const browser = await (browsers[info.project.name] ?? startWebKit)()
-  const pictures = await Promise.all([0, 1, 2].map(samplePicture))
+  const pictures = [0, 1, 2].map((number) => info.outputPath(`sample-${number}.jpg`))
+  for (const [number, file] of pictures.entries()) writeFileSync(file, await samplePicture(number))
 
   const isThere = (element: string) => browser.evaluate(`Boolean(${element})`).catch(() => false)
   const see = (element: string) => expect.poll(() => isThere(element), element).toBe(true)
@@ -31,6 +35,15 @@ test('from signing up to a verified business with a paid plan and a service', as
     await see(field(name))
     await browser.type(field(name), text)
     await see(`${field(name)}.value.length > 0`)
+  }
+  const choose = async (name: string, text: string) => {
+    await see(field(name))
+    await browser.choose(field(name), text)
+    await see(`${field(name)}.selectedOptions[0].text === ${JSON.stringify(text)}`)
+  }
+  const tick = async (name: string) => {
+    await press(field(name))
+    await see(`${field(name)}.checked`)
   }
   const open = async (path: string) => {
     await browser.open(`${baseURL}${path}`)
@@ -78,7 +91,7 @@ test('from signing up to a verified business with a paid plan and a service', as
       await see(`!document.getElementById('not-started')`)
       if (await isThere(`${field('^Email or phone')}.value === ''`)) await fill('^Email or phone', vendor.email)
       await fill('^Password', vendor.password)
-      await browser.evaluate(tick('I am not a robot'))
+      await press(field('I am not a robot'))
       await see(button('^Login$'))
       await look('04-login')
       await press(button('^Login$'))
@@ -92,18 +105,17 @@ test('from signing up to a verified business with a paid plan and a service', as
       await fill('^Business name', 'Sample Caterers')
       await fill('^TIN number', 'C0000000000')
       await fill('^Business location', 'Adum, Kumasi')
-      await browser.evaluate(choose('^Region', 'Ashanti'))
+      await choose('^Region', 'Ashanti')
       await look('06-business')
       await press(button('^Next'))
       // The vendor's own number is there already.
       await see(`${field('^Business phone number')}.value !== ''`)
       await fill('^District', 'kumasi')
-      await see(`document.querySelector('[role=option]')`)
-      await browser.evaluate(tick('^Kumasi Metropolitan'))
-      await browser.evaluate(choose('^Nationality', 'Ghanaian'))
+      await press(entry('^Kumasi Metropolitan'))
+      await choose('^Nationality', 'Ghanaian')
       await press(button('^Next'))
       await fill('^Business registration number', 'BN000000000')
-      await browser.evaluate(attach(field('Ghana Card image: choose'), pictures.slice(0, 1)))
+      await browser.attach(field('Ghana Card image: choose'), pictures.slice(0, 1))
       await see(field('Ghana Card image: replace'))
       await look('07-documents')
       await press(button('^Submit for review'))
@@ -130,19 +142,19 @@ test('from signing up to a verified business with a paid plan and a service', as
     await test.step('I add a service with pictures', async () => {
       await open('/d/add-service')
       await fill('^Service name', sampleService.name)
-      await browser.evaluate(choose('^Category', sampleService.category))
-      await browser.evaluate(tick('^Available'))
+      await choose('^Category', sampleService.category)
+      await tick('^Available')
       await press(button('^Next'))
       await fill('^Duration', sampleService.duration)
       await fill('^Maximum participants', sampleService.maxParticipants)
-      await browser.evaluate(tick('^Yes'))
+      await tick('^Yes')
       await fill('^Amount', sampleService.amount)
       await press(button('^Next'))
       const chooser = `document.querySelector('input[type=file]')`
       await see(chooser)
-      await browser.evaluate(attach(chooser, pictures))
+      await browser.attach(chooser, pictures)
       await fill('^Payment terms', sampleService.termsAndConditions)
-      await browser.evaluate(tick('I accept the terms'))
+      await tick('I accept the terms')
       await see('!/Preparing|Waiting|Uploading/.test(document.body.innerText)')
       await look('12-service')
       await press(button('^Add Service'))
@@ -151,8 +163,8 @@ test('from signing up to a verified business with a paid plan and a service', as
       await look('13-services')
     })
 
+    const token = String(await browser.evaluate(`localStorage.getItem('token')`))
     await test.step('I see that I am verified', async () => {
-      const token = String(await browser.evaluate(`localStorage.getItem('token')`))
       await desk('approve', await fetchBusinessId(request, token))
       await open('/d/vendor-status')
       await see(title('^You are verified'))
@@ -160,6 +172,22 @@ test('from signing up to a verified business with a paid plan and a service', as
       await open('/d/vendor-dashboard')
       await read('Marketplace')
       await look('15-dashboard')
+    })
+
+    await test.step('Customers find my page and my service', async () => {
+      const reply = await request.get(readOwnPage.url, { headers: bearer(token) })
+      const page = pathTo.vendorPage((await readReply(readOwnPage, reply)).slug ?? '')
+      await open(paths.market)
+      await see(linkTo(page))
+      await look('16-market')
+      await press(linkTo(page))
+      await arrive(page)
+      await see(title('Sample Caterers'))
+      await look('17-vendor-page')
+      await press(linkTo(`${page}/s/`))
+      await arrive(`${page}/s/`)
+      await see(title(sampleService.name))
+      await look('18-service')
     })
     expect(browser.errors).toEqual([])
   } catch (error) {
