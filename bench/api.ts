@@ -18,6 +18,11 @@ const roundSeconds = 4
 const listingSeller = 3
 const loginsAtOnce = 16
 const readsAtOnce = 16
+/** At once as in a rush, and one after the other, where nothing can be shared among calls. */
+const readLoads: [manner: string, atOnce: number][] = [
+  [`${readsAtOnce} at once`, readsAtOnce],
+  ['one after another', 1],
+]
 const loginsInTurn = 40
 const captchasAhead = 3_000
 
@@ -79,23 +84,24 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
   const sessions = await Promise.all(Array.from({ length: readsAtOnce }, () => openSession(portal)))
   let count = 0
   const nextSession = () => sessions[count++ % sessions.length]
-  const contest = (what: string, path: string, barePath: string): Contest => ({
-    name: `${what} beside a bare route with the same queries`,
-    unit: 'per second',
-    aim: 0.85,
-    ours: () =>
-      perSecond(readsAtOnce, roundSeconds, async () => {
-        expectStatus(200, await ours.ask({ method: 'GET', path, headers: nextSession()?.headers }))
-      }),
-    baseline: () =>
-      perSecond(readsAtOnce, roundSeconds, async () => {
-        expectStatus(200, await bare.ask({ method: 'GET', path: `${barePath}/${nextSession()?.id}` }))
-      }),
-  })
+  const contests = (what: string, path: string, barePath: string): Contest[] =>
+    readLoads.map(([manner, atOnce]) => ({
+      name: `${what}, ${manner}, beside a bare route with the same statements`,
+      unit: 'per second',
+      aim: 0.85,
+      ours: () =>
+        perSecond(atOnce, roundSeconds, async () => {
+          expectStatus(200, await ours.ask({ method: 'GET', path, headers: nextSession()?.headers }))
+        }),
+      baseline: () =>
+        perSecond(atOnce, roundSeconds, async () => {
+          expectStatus(200, await bare.ask({ method: 'GET', path: `${barePath}/${nextSession()?.id}` }))
+        }),
+    }))
   return [
-    contest('Profile reads', readProfile.url, '/profile'),
-    contest('Lists of plans', showAllSubscriptions.url, '/plans'),
-    contest('Lists of services', listServices.url, '/services'),
+    ...contests('Profile reads', readProfile.url, '/profile'),
+    ...contests('Lists of plans', showAllSubscriptions.url, '/plans'),
+    ...contests('Lists of services', listServices.url, '/services'),
   ]
 }
 

@@ -3,9 +3,11 @@
 
 import sharp from 'sharp'
 import { phonePhoto, shrunkPhoto } from '../testing/photos.ts'
-import { cpuMs } from './cost.ts'
+import { measureCost } from './cost.ts'
 
 const [, , use = ''] = process.argv
+/** As many as the server decodes at once. */
+const picturesAtOnce = 2
 const photo = await (use === 'preview of a shrunk photo' ? shrunkPhoto() : phonePhoto(4_000_000))
 
 const inside = (px: number) => sharp(photo).autoOrient().resize(px, px, { fit: 'inside', withoutEnlargement: true })
@@ -13,7 +15,5 @@ const make = () => (use === 'document' ? inside(2400).jpeg() : inside(1280).webp
 
 process.send?.({ ready: true })
 process.on('message', async (count: number) => {
-  const beforeMs = cpuMs(process.pid)
-  for (let at = 0; at < count; at++) await make()
-  process.send?.({ figure: (cpuMs(process.pid) - beforeMs) / count })
+  process.send?.({ figure: await measureCost(process.pid, count, picturesAtOnce, async () => void (await make())) })
 })

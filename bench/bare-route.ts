@@ -1,9 +1,11 @@
-// The queries of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
-// check, a schema, our headers or a log.
+// The statements of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
+// check, a schema, our headers or a log. What the portal asks once for all calls of one turn of the event loop (sessions,
+// plans) is asked once here too, so that both ask for the same, as often.
 
 import fastify from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { findLiveSession } from '../server/account/session/store.ts'
 import { systemClock } from '../server/adapters/clock.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { findPlans } from '../server/business/subscription/store.ts'
@@ -14,31 +16,55 @@ const [, , databaseUrl = '', vendorId = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
-/** Records the portal's own queries once, before anything is measured, so that both always ask for the same. */
-const recordQueries = async (
-  read: (context: { db: Kysely<Schema>; clock: typeof systemClock }) => Promise<unknown>,
-) => {
+type Reader = { db: Kysely<Schema>; clock: typeof systemClock }
+
+/** Records the portal's own statements once, before anything is measured, so that both always ask for the same. */
+const recordStatements = async (read: (context: Reader) => Promise<unknown>) => {
   const asked: CompiledQuery[] = []
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query)
   await read({ clock: systemClock, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }) })
   return asked
 }
 
-const mount = (name: string, statements: CompiledQuery[]) =>
-  app.get<{ Params: { session: string } }>(`/${name}/:session`, async ({ params }) => {
-    await pool.query({
-      name: 'session',
-      text: 'select account_id from account.session where id = $1 and ended_at is null and expires_at > $2',
-      values: [params.session, new Date()],
-    })
-    const answers: unknown[] = []
-    for (const [at, { sql, parameters }] of statements.entries())
-      answers.push((await pool.query({ name: `${name} ${at}`, text: sql, values: [...parameters] })).rows)
-    return answers
+type Ask = (sessionId: string) => Promise<unknown>
+
+const askEach = (name: string, statements: CompiledQuery[]) => async () => {
+  const answers: unknown[] = []
+  for (const [at, { sql, parameters }] of statements.entries())
+    answers.push((await pool.query({ name: `${name} ${at}`, text: sql, values: [...parameters] })).rows)
+  return answers
+}
+
+/** Once for all who ask in this turn. */
+const inOneTurn = (ask: (sessionIds: string[]) => Promise<unknown>): Ask => {
+  let waiting: string[] = []
+  let answer: Promise<unknown> = Promise.resolve()
+  const end = () => {
+    const asked = waiting
+    waiting = []
+    return ask(asked)
+  }
+  return (sessionId) => {
+    if (waiting.push(sessionId) === 1) answer = new Promise((resolve) => setImmediate(() => resolve(end())))
+    return answer
+  }
+}
+
+// Of any session: only its text is used.
+const [findSessions] = await recordStatements(({ db, clock }) =>
+  findLiveSession(db, { id: vendorId, now: clock.now() }),
+)
+if (!findSessions) throw new Error('A session should be looked up by a statement.')
+const askSession = inOneTurn((ids) => pool.query({ name: 'session', text: findSessions.sql, values: [ids] }))
+
+const mount = (path: string, ask: Ask) =>
+  app.get<{ Params: { session: string } }>(`${path}/:session`, async ({ params }) => {
+    await askSession(params.session)
+    return ask(params.session)
   })
 
-mount('profile', await recordQueries((context) => readProfile(context, vendorId)))
-mount('plans', await recordQueries(({ db }) => findPlans(db)))
-mount('services', await recordQueries((context) => listServices(context, { vendorId })))
+mount('/profile', askEach('profile', await recordStatements((context) => readProfile(context, vendorId))))
+mount('/plans', inOneTurn(askEach('plans', await recordStatements(({ db }) => findPlans(db)))))
+mount('/services', askEach('services', await recordStatements((context) => listServices(context, { vendorId }))))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

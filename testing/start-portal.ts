@@ -18,8 +18,13 @@ export const temporaryFolder = async (): Promise<{ path: string; remove(): Promi
 const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
 
 /** As `npm start` does once everything is installed. */
-export const spawnPortal = (env: Record<string, string>): { process: ChildProcess; output: string[] } => {
-  const child = spawn(process.execPath, ['scripts/run-portal.ts'], {
+const afterInstall: [string, string] = [process.execPath, 'scripts/run-portal.ts']
+
+export const spawnPortal = (
+  env: Record<string, string>,
+  [program, argument] = afterInstall,
+): { process: ChildProcess; output: string[] } => {
+  const child = spawn(program, [argument], {
     env: { ...process.env, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -28,8 +33,12 @@ export const spawnPortal = (env: Record<string, string>): { process: ChildProces
   return { process: child, output }
 }
 
-export const startPortal = async (port: number, env: Record<string, string>): Promise<RunningPortal> => {
-  const portal = spawnPortal({ PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', ...env })
+export const startPortal = async (
+  port: number,
+  env: Record<string, string>,
+  command = afterInstall,
+): Promise<RunningPortal> => {
+  const portal = spawnPortal({ PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', ...env }, command)
   const ended = once(portal.process, 'exit').then(() => {
     throw new Error(`The portal ended: ${portal.output.join('')}`)
   })

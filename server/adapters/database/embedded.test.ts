@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { appendFile, chown, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CannotStart } from '../../cannot-start.ts'
@@ -46,6 +47,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await readHelpRequestIds(second)).toEqual([id])
     expect(said).toEqual([`Preparing the database for its first use, in ${fresh}/postgres/cluster.`])
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'gives its guard what is compiled already, and nothing else of ours',
+    async () => {
+      enableCompileCache(await makeFolder(cleanUp))
+      await start()
+      const guard = parentPid(await postmasterPid(folder))
+      const given = (await readFile(`/proc/${guard}/environ`, 'utf8')).split('\0').filter((variable) => variable !== '')
+      expect(given).toEqual([`NODE_COMPILE_CACHE=${dirname(getCompileCacheDir() ?? '')}`])
+    },
+  )
 
   it('lets nobody in without the password', async () => {
     const { ownerUrl, runtimeUrl } = await start()

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +61,7 @@ function startGuard(order: GuardOrder, say: Say): Guard {
   const child = spawn(process.execPath, [guardFile, JSON.stringify(order)], {
     // In a process group of its own, so that Ctrl-C in the terminal reaches the portal only.
     detached: true,
-    env: {},
+    env: compiledModules(),
     stdio: ['pipe', 'pipe', 'inherit'],
     windowsHide: true,
   })
@@ -75,4 +77,11 @@ function startGuard(order: GuardOrder, say: Say): Guard {
   })
   exited.then(() => ready.reject(new Error('The database guard ended before the database was ready.')))
   return { process: child, ready: ready.promise, exited }
+}
+
+/** All of our environment that the guard gets: compiling it anew took half of its memory. */
+function compiledModules(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  // The folder of this version of Node lies in the one that was named.
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
