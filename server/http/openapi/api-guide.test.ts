@@ -75,7 +75,18 @@ it('every example of the guide is answered as it says', async () => {
   }
 })
 
-type SampleClient = { readOwnProfile(url: string, credentials: object): Promise<{ email: string } | string> }
+type SampleClient = {
+  readOwnProfile(url: string, credentials: object): Promise<{ email: string } | string>
+  setAvatar(url: string, token: string, picture: Blob): Promise<string>
+}
+
+/** As the guide says. */
+const describeFile = ({ format }: { format?: string }) => (format === 'binary' ? 'Blob' : undefined)
+
+it('the guide names the version of the generator that is tested', async () => {
+  const { devDependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'))
+  expect(guide).toContain(`openapi-typescript@${devDependencies['openapi-typescript']}`)
+})
 
 it('a client that is generated from the description compiles, logs in, and decides by the code of a refusal', async () => {
   Object.assign(portal.context.captcha, openAltcha([testSecret], { cost: 10, fewestTries: 1, mostTries: 5 }))
@@ -83,7 +94,8 @@ it('a client that is generated from the description compiles, logs in, and decid
   const folder = await mkdtemp(at('dist/sample-client-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const document = (await portal.app.inject('/openapi.json')).json()
-  await writeFile(join(folder, 'portal.d.ts'), await openapiTypes(document))
+  // Not as a `.d.ts`, which the compiler would be told to pass over with those of other packages.
+  await writeFile(join(folder, 'portal.ts'), await openapiTypes(document, { transform: describeFile }))
   await writeFile(join(folder, 'client.ts'), codeBlocks('ts').join('\n'))
   // No code that the description does not name may pass unseen.
   await writeFile(join(folder, 'wrong.ts'), codeBlocks('ts').join('\n').replace("'wrong-password'", "'no-such-code'"))
@@ -93,13 +105,15 @@ it('a client that is generated from the description compiles, logs in, and decid
   await expect(compile('wrong.ts')).rejects.toMatchObject({ stdout: expect.stringContaining('no-such-code') })
 
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
-  const { readOwnProfile }: SampleClient = await import(
+  const { readOwnProfile, setAvatar }: SampleClient = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href
   )
   expect(await readOwnProfile(url, { email: sampleEmail(), password: samplePassword })).toMatchObject({
     email: sampleEmail(),
   })
   expect(await readOwnProfile(url, { email: sampleEmail(), password: 'Other$Cloth7' })).toBe('wrong')
+  const photo = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
+  expect(await setAvatar(url, token, photo)).toMatch(/^\/media\/picture-/)
 })
 
 const settings = [

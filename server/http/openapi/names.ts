@@ -107,7 +107,7 @@ const namesInContract = new Map(
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the contract makes by a function, such as the status of each service, is named by its wing and its path. */
-const nameByPath = ({ wing, method, path }: Endpoint) =>
+export const nameByPath = ({ wing, method, path }: Endpoint) =>
   [method === 'GET' ? 'read' : method.toLowerCase(), wing, ...path.split(/\W+/)]
     .filter((word) => word !== '')
     .map((word, at) => (at === 0 ? word : capital(word)))

@@ -74,11 +74,14 @@ const parametersIn = (place: 'path' | 'query', schema: GenericSchema | undefined
   }))
 }
 
+/** `contentMediaType` is what OpenAPI 3.1 reads, `format` what older generators know a file by. */
+const picture = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
+const pictureInExample = 'the bytes of a JPEG or PNG'
+
 /** A call with pictures takes its fields and files in one form. */
 const describeBody = ({ body, files }: Endpoint): Json => {
   const fields = body ? requestSchema(body) : { type: 'object' }
   if (!files) return fields
-  const picture = { type: 'string', format: 'binary' }
   const pictures = Object.entries(files).map(([name, { max }]) => [
     name,
     max === 1 ? picture : { type: 'array', maxItems: max, items: picture },
@@ -96,14 +99,15 @@ const describeRequest = (endpoint: Endpoint, named: Record<string, Json>): Json 
   if (!endpoint.body && !endpoint.files) return {}
   const schema = schemaRef(requestName(endpoint))
   const whole = makeExample(withoutRefs(schema, named) as Json, operationName(endpoint)) as Json
-  const fileNames = Object.keys(endpoint.files ?? {})
-  // The bytes of a picture cannot be shown.
-  const example = Object.fromEntries(Object.entries(whole).filter(([name]) => !fileNames.includes(name)))
+  const files = Object.entries(endpoint.files ?? {})
+  const shown = files.map(([name, { max }]) => [name, max === 1 ? pictureInExample : [pictureInExample]])
+  const example = { ...whole, ...Object.fromEntries(shown) }
   const content = endpoint.files
     ? {
         'multipart/form-data': {
           schema,
-          encoding: Object.fromEntries(fileNames.map((name) => [name, { contentType: imageRule.types.join(', ') }])),
+          example,
+          encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: imageRule.types.join(', ') }])),
         },
       }
     : { 'application/json': { schema, example } }

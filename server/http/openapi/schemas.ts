@@ -6,9 +6,19 @@ export type Json = Record<string, unknown>
 
 export const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
+type FileSchema = { properties?: { base64?: Json; type?: { const?: unknown } } }
+
+/** A file inside an answer: its bytes as `base64`, and beside them what `type` it has. */
+const describeFile = ({ properties: { base64, type } = {} }: FileSchema): undefined => {
+  if (!base64) return
+  base64.contentEncoding = 'base64'
+  if (type?.const) base64.contentMediaType = type.const
+}
+
 const settings = {
   errorMode: 'ignore',
   target: 'draft-2020-12',
+  overrideSchema: ({ jsonSchema }) => describeFile(jsonSchema as FileSchema),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } as const satisfies ConversionConfig
 
