@@ -60,3 +60,22 @@ test('behind the login a page that cannot be loaded says so inside the frame, an
   const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
   expect(await ring()).toBe('none')
 })
+
+test('behind the login a page whose file is lost while there is a network says that it did not load, and whom to call', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+  await page.route(/pricing-plans-page-.*\.js$/, (route) => route.abort())
+  await page.goto('/d/pricing-plans')
+  const said = page.getByRole('alert').filter({ hasText: 'This page did not load' })
+  await expect(said).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(said.locator('a[href^="tel:+233"]')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await page.unroute(/pricing-plans-page-.*\.js$/)
+  await said.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, publicPaths } from '../contract/paths.ts'
-import { fillNames } from './account-screens.ts'
+import { captcha, fillNames, loginButton } from './account-screens.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { sampleVendor } from './vendors.ts'
@@ -205,6 +205,19 @@ test('Enter before the scripts have come leaves the page where it is, and is not
   await expect(page).toHaveURL('/forgot-password')
   release()
   await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a tick of the captcha before the scripts have come is taken up', async ({ page, knownVendor: vendor }) => {
+  const release = await holdBack(page, /assets\/main-.*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email or phone number').fill(vendor.email)
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+  await captcha(page).check()
+  release()
+  await expect(loginButton(page)).toBeEnabled()
+  await expect(captcha(page)).toBeChecked()
+  await loginButton(page).tap()
+  await expect(page).toHaveURL('/d/vendor-dashboard')
 })
 
 test('behind the login, what is tapped in the frame is done when the page lives, and shows no mark of waiting any more', async ({

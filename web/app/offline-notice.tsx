@@ -69,7 +69,7 @@ export function PageNotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
           {isOnline && (
             <>
               {' '}
-              <a href={`tel:${supportPhone}`}>{supportPhoneText}</a>.
+              <a className={css.phone} href={`tel:${supportPhone}`}>{supportPhoneText}</a>.
             </>
           )}
         </EmptyState>
