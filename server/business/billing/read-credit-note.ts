@@ -8,7 +8,6 @@ import { creditNoteNumber, parseCreditNoteNumber, receiptNumber } from '../invoi
 import { type CreditNoteRow, findOwnCreditNote } from '../invoice/store.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import { pdfNamed } from './pdf-named.ts'
-import { drawReceipt } from './receipt-pdf.ts'
 
 type OwnCreditNote = { vendorId: string; number: string }
 
@@ -25,6 +24,8 @@ export const readCreditNotePdf = async (
   wanted: OwnCreditNote,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const note = await readCreditNote(context, wanted)
+  // With what makes PDFs, which is large and seldom needed.
+  const { drawReceipt } = await import('./receipt-pdf.ts')
   const pdf = await drawReceipt(creditNoteWords(note, context.support), new Date(note.at))
   return pdfNamed(`credit-note-${note.number}`, pdf)
 }

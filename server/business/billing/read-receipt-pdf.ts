@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { pdfNamed } from './pdf-named.ts'
 import { readPayment } from './read-payments.ts'
-import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
 
 type OwnPayment = { vendorId: string; reference: string }
@@ -17,6 +16,8 @@ export const readReceiptPdf = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const receipt = await readPayment(context, payment)
   if (receipt.receiptNumber === null) return fail(refusals.notFound)
+  // With what makes PDFs, which is large and seldom needed.
+  const { drawReceipt } = await import('./receipt-pdf.ts')
   const pdf = await drawReceipt(receiptWords(receipt, context.support), new Date(receipt.at))
   return pdfNamed(`${documentTitle(receipt).toLowerCase()}-${receipt.receiptNumber}`, pdf)
 }

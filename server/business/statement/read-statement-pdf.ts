@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { pdfNamed } from '../billing/pdf-named.ts'
 import { readStatement } from './read-statement.ts'
-import { drawStatement } from './statement-pdf.ts'
 import { statementWords } from './statement-words.ts'
 
 /** A year in which nothing was paid has no statement. */
@@ -16,5 +15,7 @@ export const readStatementPdf = async (
   const statement = await readStatement(context, wanted)
   if (statement.entries.length === 0 || !statement.buyer) return fail(refusals.notFound)
   const words = statementWords(statement, context.support)
+  // With what makes PDFs, which is large and seldom needed.
+  const { drawStatement } = await import('./statement-pdf.ts')
   return pdfNamed(`statement-${wanted.year}`, await drawStatement(words, new Date(statement.at)))
 }

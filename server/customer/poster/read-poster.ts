@@ -14,7 +14,6 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { readOwnPage } from '../own-page/read-own-page.ts'
 import { pictureFacts } from '../share-picture/picture-facts.ts'
-import { drawPoster } from './poster-pdf.ts'
 import { makePosterPicture } from './poster-picture.ts'
 import { posterWords } from './poster-words.ts'
 import { drawQrPng, drawQrSvg, makeQrCode } from './qr-code.ts'
@@ -47,6 +46,8 @@ export const readPoster = async (
   { vendorId, size }: { vendorId: string; size: PosterSize },
 ): Promise<ReplyOf<typeof posterEndpoint>> => {
   const page = await requirePage(tools, vendorId)
+  // With what makes PDFs, which is large and seldom needed.
+  const { drawPoster } = await import('./poster-pdf.ts')
   const pdf = await drawPoster({
     words: posterWords(page, tools.publicUrl),
     code: makeCode(tools, page),

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { readMediaName } from '../../http/media.ts'
 import { openKept } from '../pages/kept.ts'
 import { chooseScene, type PictureFacts, pictureFacts } from './picture-facts.ts'
-import { coverHeight, pictureSize, sharePictureSvg } from './share-picture-svg.ts'
 
 type Tools = Pick<Context, 'files' | 'images'>
 
@@ -58,10 +57,13 @@ export const readCover = async ({ files }: Pick<Context, 'files'>, address: stri
   return name === undefined ? undefined : files.read(name)
 }
 
-const draw = ({ images }: Pick<Context, 'images'>, facts: PictureFacts, photo?: Buffer) =>
-  images.draw({
+const draw = async ({ images }: Pick<Context, 'images'>, facts: PictureFacts, photo?: Buffer) => {
+  // What outlines letters is large, and most processes never need it.
+  const { coverHeight, pictureSize, sharePictureSvg } = await import('./share-picture-svg.ts')
+  return images.draw({
     svg: sharePictureSvg(facts),
     ...pictureSize,
     photo: photo && { bytes: photo, height: coverHeight },
     mostBytes: sharePictureMaxBytes,
   })
+}
