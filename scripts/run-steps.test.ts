@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { runInOrder, runStep } from './run-steps.ts'
+import { repeatFailures, runInOrder, runStep } from './run-steps.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,4 +25,13 @@ it('a step whose program ends badly or is not there has failed, and nothing afte
     expect(shown.join('\n')).toContain(`── ${bad.name}: FAILED`)
   }
   expect(shown.join('\n')).not.toContain('next')
+})
+
+it('what a failed step said is repeated at the end, and nothing of the good ones', async () => {
+  await runStep(node('good', 'console.log("all is well")'), 'at its end')
+  await runStep(node('bad', 'console.log("line 3 is wrong"); process.exit(1)'), 'at its end')
+  const shown = watchOutput()
+  repeatFailures()
+  expect(shown.join('\n')).toContain('── bad: FAILED\nline 3 is wrong')
+  expect(shown.join('\n')).not.toContain('all is well')
 })

@@ -20,6 +20,13 @@ export const runTool = (command: string[], env: NodeJS.ProcessEnv = process.env)
   return spawnSync(program, args, { stdio: 'inherit', env, shell }).status === 0
 }
 
+/** What the steps that failed had to say, to be repeated where it is not lost among the output of others. */
+const failures: { name: string; said: string }[] = []
+
+export const repeatFailures = (): void => {
+  for (const { name, said } of failures) console.log(`\n── ${name}: FAILED\n${said}`)
+}
+
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill()
@@ -45,7 +52,9 @@ export const runStep = async ({ name, command }: Step, shown: Shown, env?: NodeJ
     },
   )
   running.delete(child)
-  if (output.length > 0) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
+  const said = String(Buffer.concat(output))
+  if (said) process.stdout.write(`\n── ${name}\n${said}`)
+  if (!isGood) failures.push({ name, said })
   console.log(`\n── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((Date.now() - begunMs) / 1000).toFixed(1)} s`)
   return isGood
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
-import { checks, runInOrder, runStep, type Step } from './run-steps.ts'
+import { checks, repeatFailures, runInOrder, runStep, type Step } from './run-steps.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -44,6 +44,7 @@ const main = async () => {
   const counts = [readCount(unitReport), ...(outcomes.every(Boolean) ? [readCount(journeyReport)] : [])]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  repeatFailures()
   console.log(`\n${passed} passed, ${areGood ? failed : Math.max(1, failed)} failed`)
   process.exit(areGood ? 0 : 1)
 }

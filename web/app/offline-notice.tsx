@@ -69,7 +69,10 @@ export function PageNotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
           {isOnline && (
             <>
               {' '}
-              <a className={css.phone} href={`tel:${supportPhone}`}>{supportPhoneText}</a>.
+              <a className={css.phone} href={`tel:${supportPhone}`}>
+                {supportPhoneText}
+              </a>
+              .
             </>
           )}
         </EmptyState>
