@@ -1,6 +1,6 @@
 // The statements of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
-// check, a schema, our headers or a log. What the portal asks once for all calls of one turn of the event loop (sessions,
-// plans) is asked once here too, so that both ask for the same, as often.
+// check, a schema, our headers or a log. Below /shared, what the portal asks once for all calls of one turn of the event
+// loop (sessions, plans) is asked once here too.
 
 import fastify from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
@@ -55,16 +55,22 @@ const [findSessions] = await recordStatements(({ db, clock }) =>
   findLiveSession(db, { id: vendorId, now: clock.now() }),
 )
 if (!findSessions) throw new Error('A session should be looked up by a statement.')
-const askSession = inOneTurn((ids) => pool.query({ name: 'session', text: findSessions.sql, values: [ids] }))
+const askSessions = (ids: string[]) => pool.query({ name: 'session', text: findSessions.sql, values: [ids] })
+const shareSession = inOneTurn(askSessions)
 
-const mount = (path: string, ask: Ask) =>
+const mount = (path: string, askSession: Ask, ask: Ask) =>
   app.get<{ Params: { session: string } }>(`${path}/:session`, async ({ params }) => {
     await askSession(params.session)
     return ask(params.session)
   })
+const mountBoth = (path: string, ask: Ask, share: Ask = ask) => {
+  mount(path, (id) => askSessions([id]), ask)
+  mount(`/shared${path}`, shareSession, share)
+}
 
-mount('/profile', askEach('profile', await recordStatements((context) => readProfile(context, vendorId))))
-mount('/plans', inOneTurn(askEach('plans', await recordStatements(({ db }) => findPlans(db)))))
-mount('/services', askEach('services', await recordStatements((context) => listServices(context, { vendorId }))))
+const askPlans = askEach('plans', await recordStatements(({ db }) => findPlans(db)))
+mountBoth('/profile', askEach('profile', await recordStatements((context) => readProfile(context, vendorId))))
+mountBoth('/plans', askPlans, inOneTurn(askPlans))
+mountBoth('/services', askEach('services', await recordStatements((context) => listServices(context, { vendorId }))))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

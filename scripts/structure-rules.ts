@@ -14,7 +14,7 @@ const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench
 /** The floors and packages that each floor may import. Tests may import anything. */
 const mayImport: Record<string, RegExp> = {
   contract: /^(contract\/|valibot$)/,
-  server: /^(server\/|contract\/|[^/.]*$|@|altcha-lib\/|node:)/,
+  server: /^(server\/|contract\/|[^/.]*$|@|altcha-lib\/|pg\/|node:)/,
   web: /^(web\/|contract\/|[^/.]*$|@|[a-z-]+\/)/,
   simulators: /^(simulators\/|contract\/|[^/.]*$|@|node:)/,
   desk: /^(desk\/|contract\/|[^/.]*$|@|node:)/,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
-import { openLog } from './log.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { gatherLines, openLog } from './log.ts'
 
 const written = (write: (log: ReturnType<typeof openLog>) => void) => {
   const lines: string[] = []
@@ -56,6 +56,30 @@ describe('a log line shows', () => {
     const line = JSON.parse(written((log) => log.info({ route: '/healthz', status: 200, ms: 3 }, 'request')))
     expect(line).toMatchObject({ level: 'info', route: '/healthz', status: 200, ms: 3, msg: 'request' })
   })
+})
+
+it('lines go out together after a moment, and a warning at once after what led to it', () => {
+  vi.useFakeTimers()
+  try {
+    const writes: string[] = []
+    const log = openLog('info', gatherLines({ write: (lines: string) => writes.push(lines) }))
+    const told = () => writes.map((lines) => [...lines.matchAll(/"msg":"([^"]*)"/g)].map(([, msg]) => msg))
+    log.info('first')
+    log.info('second')
+    expect(told()).toEqual([])
+    vi.advanceTimersByTime(20)
+    expect(told()).toEqual([['first', 'second']])
+    log.info('what led to it')
+    log.warn('what is amiss')
+    expect(told()).toEqual([
+      ['first', 'second'],
+      ['what led to it', 'what is amiss'],
+    ])
+    vi.advanceTimersByTime(1_000)
+    expect(writes).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('what was logged just before the process ends is written, also where it crashes', () => {

@@ -45,11 +45,16 @@ export const mask = (value: unknown, depth = 0): unknown => {
 const isErrorCode = (value: unknown) =>
   value === undefined || (typeof value === 'string' && /^[A-Z][A-Z0-9_]{3,}$|^[0-9A-Z]{5}$/.test(value))
 
+/** How long a line that tells of nothing amiss may wait for others. */
+const gatherMs = 20
+
+const nothingAmiss = /^\{"level":"(debug|info)"/
+
 /**
- * Lines of one turn of the event loop go out together, at its end or with the process: on short calls a write for each
- * would cost as much as everything else about the line.
+ * Lines go out together, after a moment or with the process: on short calls a write for each would cost as much as
+ * everything else about the line. A warning goes out at once, after what led to it.
  */
-const gatherLines = (to: DestinationStream): DestinationStream => {
+export const gatherLines = (to: DestinationStream): DestinationStream => {
   let lines = ''
   const writeOut = () => {
     const gathered = lines
@@ -59,8 +64,10 @@ const gatherLines = (to: DestinationStream): DestinationStream => {
   process.on('exit', writeOut)
   return {
     write: (line) => {
-      if (lines === '') setImmediate(writeOut)
+      const isFirst = lines === ''
       lines += line
+      if (!nothingAmiss.test(line)) writeOut()
+      else if (isFirst) setTimeout(writeOut, gatherMs).unref()
     },
   }
 }

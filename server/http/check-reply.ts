@@ -102,7 +102,7 @@ const prepareObject = (entries: v.ObjectEntries): Checked => {
     if (given.length !== names.length) return copy(fields)
     for (let at = 0; at < names.length; at++) {
       const name = names[at] as string
-      if (given[at] !== name) return copy(fields)
+      if (given[at] !== name && !Object.hasOwn(fields, name)) return copy(fields)
       const field = fields[name]
       if (checks[at]?.(field) !== field) return copy(fields)
     }

@@ -1,16 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import { type FindReader, KnownStatement } from './known-statement.ts'
 
 /** A limit, since statements whose text depends on the number of their values would fill the server's memory. */
 const mostNames = 500
 
-export type RunStatement = (text: string, values: unknown[]) => Promise<QueryResult>
+export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>
 
 /**
  * A named statement is parsed and planned once per connection, which halves the database's work on short ones. `pool` is
  * for the query builder; `run` takes a statement that is compiled already, outside any transaction, the shortest way.
  */
-export const nameStatements = (pool: Pool): { pool: PostgresPool; run: RunStatement } => {
+export const nameStatements = (pool: Pool, findReader: FindReader): { pool: PostgresPool; run: RunStatement } => {
   const names = new Map<string, string>()
   const nameStatement = (text: string) => {
     if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`)
@@ -32,15 +33,20 @@ export const nameStatements = (pool: Pool): { pool: PostgresPool; run: RunStatem
     // The library's type also allows a cursor as a query, which nobody passes.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
-  const run: RunStatement = (text, values) =>
-    new Promise((resolve, reject) => {
+  const run: RunStatement = <Row>(text: string, values: unknown[]) =>
+    new Promise<Row[]>((resolve, reject) => {
       pool.connect((failure, client, release) => {
         if (!client) return reject(failure)
-        ask(client, text, values, (error, result) => {
-          release()
-          if (error) reject(error)
-          else resolve(result)
-        })
+        const statement = new KnownStatement<Row>(
+          { name: nameStatement(text), text, values },
+          findReader,
+          (error, rows) => {
+            release()
+            if (error) reject(error)
+            else resolve(rows)
+          },
+        )
+        client.query(statement)
       })
     })
   const lendingPool = {

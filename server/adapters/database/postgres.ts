@@ -40,7 +40,7 @@ export function openDatabase(
     socket.setTimeout(longestQueryMs * 1.5, () => socket.destroy())
   })
 
-  const named = nameStatements(pool)
+  const named = nameStatements(pool, getTypeParser)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named.pool }) })
   runPreparedBy(db, named.run)
   return {

@@ -68,7 +68,8 @@ export const preparedQuery = <Given extends Values, Row>(build: (db: Db, given: 
     const parameters = query.parameters.map((value) => (value instanceof Blank ? given[value.name] : value))
     // A transaction is another object than the database, and has a connection of its own.
     const run = shortWays.get(db)
-    const { rows } = run ? await run(query.sql, parameters) : await db.executeQuery<Row>({ ...query, parameters })
+    if (run) return run<Row>(query.sql, parameters)
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }

@@ -15,10 +15,11 @@ export const describeSubscription = (
 ): SubscriptionSummary => {
   if (bought.length === 0) return { state: selected && 'SELECTED', current: null, next: [] }
 
-  const [waiting, ...afterIt] = waitingPlans(bought)
-  if (waiting) return { state: 'PAID', current: waiting, next: afterIt }
-
   const dated = bought.filter(isDated)
+  if (dated.length < bought.length) {
+    const [waiting = null, ...afterIt] = waitingPlans(bought)
+    return { state: 'PAID', current: waiting, next: afterIt }
+  }
   const stretches = joinPeriods(dated)
   const [current, ...next] = stretches.filter(({ endsAt }) => endsAt > now)
   if (!current)

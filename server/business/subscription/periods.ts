@@ -175,13 +175,19 @@ const coveredMs = (periods: readonly DatedPeriod[], from: Date, to: Date): numbe
 }
 
 /** Where several periods cover this moment, the highest plan is in force, and of one plan the period that ends first. */
-export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
-  periods
-    .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
-    .toSorted(
-      (one, other) => planRank(other.plan) - planRank(one.plan) || one.endsAt.getTime() - other.endsAt.getTime(),
-    )
-    .at(0)
+export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined => {
+  let found: P | undefined
+  for (const period of periods) {
+    const covers = period.startsAt <= at && at < period.endsAt
+    if (covers && (!found || goesBefore(period, found))) found = period
+  }
+  return found
+}
+
+const goesBefore = (one: DatedPeriod, other: DatedPeriod): boolean => {
+  const byPlan = planRank(one.plan) - planRank(other.plan)
+  return byPlan > 0 || (byPlan === 0 && one.endsAt < other.endsAt)
+}
 
 /** By which customers see the services: the period in force, or else the last one in its days of grace. */
 export const findCovering = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined => {

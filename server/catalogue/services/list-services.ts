@@ -33,10 +33,12 @@ export const listServices = async (
   query: ServiceQuery,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { vendorId } = query
-  const status = await readPlanStatus(db, vendorId, clock.now())
-  const { found, used } = await countServices(db, vendorId, query)
-  // One more than is shown, to know whether there are more.
-  const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })
+  const [status, { found, used }, rows] = await Promise.all([
+    readPlanStatus(db, vendorId, clock.now()),
+    countServices(db, vendorId, query),
+    // One more than is shown, to know whether there are more.
+    findServices(db, { ...query, size: limits.servicesPerPage + 1 }),
+  ])
   return {
     services: rows.slice(0, limits.servicesPerPage).map((row) => describeListedService(row, status)),
     more: rows.length > limits.servicesPerPage,
