@@ -40,12 +40,6 @@ export const customerDocumentBytes = 30 * kilobyte
 /** All scripts of such a page, compressed: none of them is needed. */
 export const customerScriptBytes = 6 * kilobyte
 
-export const firstLoadAims: Record<string, Partial<FirstLoadBudget>> = {
-  '/login': { javascriptBytes: 100 * kilobyte },
-  '/register': { javascriptBytes: 100 * kilobyte },
-  '/d/vendor-dashboard': { totalBytes: 150 * kilobyte, requests: 14 },
-}
-
 /** An entry-level Android phone on what Lighthouse calls slow 4G. */
 export const phone = {
   widthPx: 360,
