@@ -125,6 +125,18 @@ export type MeasuredPath =
   | '/d/add-business'
   | '/d/services'
   | '/d/pricing-plans'
+  | '/d/proceed-to-make-payment'
+  | '/d/payment-success'
+  | '/d/billing'
+  | '/d/receipt'
+  | '/d/add-service'
+  | '/d/edit-service'
+  | '/d/live-services'
+  | '/d/vendor-profile'
+  | '/d/page'
+  | '/d/vendor-status'
+  | '/d/my-application'
+  | '/d/settings'
 
 /** Checked by web.ts in a real browser. */
 export const pageBudgets: Record<MeasuredPath, PageBudgets> = {
@@ -153,6 +165,18 @@ export const pageBudgets: Record<MeasuredPath, PageBudgets> = {
   '/d/add-business': vendorPage,
   '/d/services': vendorPage,
   '/d/pricing-plans': vendorPage,
+  '/d/proceed-to-make-payment': vendorPage,
+  '/d/payment-success': vendorPage,
+  '/d/billing': vendorPage,
+  '/d/receipt': vendorPage,
+  '/d/add-service': vendorPage,
+  '/d/edit-service': vendorPage,
+  '/d/live-services': vendorPage,
+  '/d/vendor-profile': vendorPage,
+  '/d/page': vendorPage,
+  '/d/vendor-status': vendorPage,
+  '/d/my-application': vendorPage,
+  '/d/settings': vendorPage,
 }
 
 /** From an address behind the login, opened without a session, to the sentence that says why it is not shown. */

@@ -1,7 +1,7 @@
 import { buildIfStale } from '../scripts/stale-build.ts'
 import { type Budgets, type MeasuredPath, pageBudgets, phone, withoutSessionBudgets } from './budget.ts'
 import { type Figures, figuresTable, judgeBudgets } from './report.ts'
-import { edge, type Plan, plans, slow4g } from './web/conditions.ts'
+import { briefly, edge, type Plan, plans, slow4g } from './web/conditions.ts'
 import { measurePage, type PageReport } from './web/measure-page.ts'
 import { measureWithoutSession } from './web/measure-without-session.ts'
 import { allPaths, measuredPages } from './web/measured-pages.ts'
@@ -43,7 +43,7 @@ const run = async (started: AsyncDisposableStack) => {
   for (const path of pathsAsked) {
     const begunMs = performance.now()
     try {
-      report(path, await measurePage(sites, path, plan))
+      report(path, await measurePage(sites, path, measuredPages[path].isBrief ? briefly(plan) : plan))
     } catch (error) {
       // The others can still be measured; an older build may show other words.
       console.log(`\n${path} could not be measured: ${error instanceof Error ? error.message : String(error)}`)

@@ -38,6 +38,15 @@ export type Plan = {
   scores: Record<'public' | 'vendor', readonly Score[]>
 }
 
+/** First visits only, and fewer of them. */
+export const briefly = (plan: Plan): Plan => ({
+  ...plan,
+  visits: ['cold'],
+  runs: { ...plan.runs, coldVendor: Math.min(3, plan.runs.coldVendor) },
+  networks: [edge],
+  comparesVisits: false,
+})
+
 /** `quick` is for a look in between: a first visit to each page as a deployment serves it. */
 export const plans: Record<'quick' | 'whole', Plan> = {
   quick: {

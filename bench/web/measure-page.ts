@@ -4,10 +4,10 @@ import { besideBaseline, compareBlocking, type Figures, type Line, summarize } f
 import type { Profile } from './browsers.ts'
 import { edge, type Network, type Plan, type Score, slow4g, type Visit } from './conditions.ts'
 import { freezeScript } from './freeze-page.ts'
-import { measuredPages } from './measured-pages.ts'
+import { type AskAsVendor, measuredPages } from './measured-pages.ts'
 import { loggedInProfile, lookAt, warmProfile } from './profiles.ts'
 import type { Side, Sites } from './sites.ts'
-import { openSession } from './vendors.ts'
+import { openSession, type VendorName } from './vendors.ts'
 import { type VisitFigures, visit } from './visit.ts'
 
 export type PageLine = Line & { visit: Visit; network: Network }
@@ -23,19 +23,22 @@ const sides: readonly Side[] = ['ours', 'baseline']
 /** A page in all conditions of the plan, ours and without scripts in turns, so that a busy moment affects both. */
 export const measurePage = async (sites: Sites, path: MeasuredPath, plan: Plan): Promise<PageReport> => {
   const { browsers, origins } = sites
-  const { useful, vendor } = measuredPages[path]
+  const { useful, vendor, query } = measuredPages[path]
+  const portal = origins['HTTP/1.1'].ours
   const logIn = async (origin: string) =>
-    vendor
-      ? loggedInProfile(browsers, origin, await openSession(origins['HTTP/1.1'].ours, vendor))
-      : browsers.newProfile()
+    vendor ? loggedInProfile(browsers, origin, await openSession(portal, vendor)) : browsers.newProfile()
+  const address = vendor && query ? path + (await query(await askAs(portal, vendor))) : path
 
   const report: PageReport = { lines: [], uncompressedCalls: [], shortcomings: [], machineIndexes: [] }
   const coldRuns: Runs = { ours: [], baseline: [] }
   for (const protocol of plan.protocols) {
-    const urls = { ours: origins[protocol].ours + path, baseline: origins[protocol].baseline + path }
+    const urls = { ours: origins[protocol].ours + address, baseline: origins[protocol].baseline + address }
     const profiles = { ours: await logIn(origins[protocol].ours), baseline: await browsers.newProfile() }
     if (vendor && protocol === plan.protocols[0])
-      sites.baseline.put(path, await lookAt(browsers, profiles.ours, { url: urls.ours, useful, atRest: freezeScript }))
+      sites.baseline.put(
+        address,
+        await lookAt(browsers, profiles.ours, { url: urls.ours, useful, atRest: freezeScript }),
+      )
     for (const each of plan.visits) {
       console.log(`${path}, ${each} ${protocol}…`)
       if (each === 'warm')
@@ -56,6 +59,11 @@ export const measurePage = async (sites: Sites, path: MeasuredPath, plan: Plan):
   }
   report.lines.push({ name: 'cold, all runs', visit: 'cold', network: slow4g, ...compareBlocking(coldRuns) })
   return report
+}
+
+const askAs = async (portal: string, vendor: VendorName): Promise<AskAsVendor> => {
+  const { token } = await openSession(portal, vendor)
+  return async (url) => (await fetch(portal + url, { headers: { authorization: `Bearer ${token}` } })).json()
 }
 
 type Condition = {

@@ -5,17 +5,18 @@ import { withoutSession } from './measured-pages.ts'
 import type { Sites } from './sites.ts'
 import { visit } from './visit.ts'
 
-/** A link from an SMS, opened on a phone where nobody is logged in. */
+/** Links from an SMS, opened on a phone where nobody is logged in. */
 export const measureWithoutSession = async ({ browsers, origins }: Sites, { protocols }: Plan): Promise<Line[]> => {
   const lines: Line[] = []
-  for (const protocol of protocols) {
-    const browser = await browsers.launch(await browsers.newProfile(), 'measure')
-    try {
-      const url = origins[protocol].ours + withoutSession.path
-      const { figures } = await visit(browser, { url, useful: withoutSession.useful, network: slow4g })
-      lines.push({ name: `cold ${protocol}, ${slow4g.name}`, ours: readFigures(figures), baseline: {} })
-    } finally {
-      await browser.close()
+  for (const { path, useful } of withoutSession) {
+    for (const protocol of protocols) {
+      const browser = await browsers.launch(await browsers.newProfile(), 'measure')
+      try {
+        const { figures } = await visit(browser, { url: origins[protocol].ours + path, useful, network: slow4g })
+        lines.push({ name: `${path}, ${protocol}`, ours: readFigures(figures), baseline: {} })
+      } finally {
+        await browser.close()
+      }
     }
   }
   return lines

@@ -5,11 +5,14 @@ import { logIn } from '../../contract/account/login.ts'
 import { answerCaptcha } from '../../testing/answer-captcha.ts'
 import { sampleEmail, samplePassword } from '../../testing/samples.ts'
 
-/** `premium`: verified, on a plan, thirty services with pictures. `fresh`: an account and nothing else. */
-export type VendorName = 'premium' | 'fresh'
+/**
+ * `premium`: verified, on a plan, thirty services with pictures. `selected`: a plan chosen and not paid. `smaller`: two
+ * services on a plan with room for one. `fresh`: an account and nothing else.
+ */
+export type VendorName = 'premium' | 'selected' | 'smaller' | 'fresh'
 
 /** What a browser keeps of a session: the portal's own keys. */
-export type StoredSession = Record<string, string>
+export type StoredSession = { token: string; tokenExpiry: string; userInfo: string }
 
 /** With the demo's own stories, by real calls. */
 export const seedVendors = async (
