@@ -77,7 +77,9 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
   return (
     <div className={css.head}>
       <div className={css.coverPlace}>
-        <div className={css.cover}>{profile && <CoverPicture of={profile.cover} />}</div>
+        <div className={css.cover}>
+          <CoverPicture of={profile?.cover ?? null} />
+        </div>
       </div>
       <div className={css.avatar}>
         {profile ? <AvatarPicture of={profile.avatar} /> : <Skeleton shape="circle" height="100%" />}

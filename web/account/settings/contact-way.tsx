@@ -15,7 +15,8 @@ export function ContactWay({ way, address, onChanged }: Props) {
   return (
     <section className={css.way}>
       <h3 className={css.title}>{address === '' ? words.missingTitle : words.title}</h3>
-      <p className={css.lead}>{address === '' ? words.missingLead : words.lead}</p>
+      <p className={css.lead}>{address === '' ? words.missingLead : messages.codeComes}</p>
+      {address !== '' && <p className={css.lead}>{words.lead}</p>}
       {isEntering ? (
         <AddressForm
           way={way}

@@ -19,7 +19,7 @@ export const messages = {
   contact: {
     email: {
       title: 'Prove your email address',
-      lead: 'We send a code to it. Once you enter the code, you can log in with this address and we can write to you.',
+      lead: 'Once it is proven, you can log in with this address and we can write to you.',
       missingTitle: 'Enter your email address',
       missingLead: 'There is none in your account, or somebody else has proven the one that was.',
       address: 'Email address',
@@ -27,13 +27,14 @@ export const messages = {
     },
     phone: {
       title: 'Prove your phone number',
-      lead: 'We send a code to it. Once you enter the code, you can log in with this number and we can send you messages.',
+      lead: 'Once it is proven, you can log in with this number and we can send you messages.',
       missingTitle: 'Enter your phone number',
       missingLead: 'There is none in your account, or somebody else has proven the one that was.',
       address: 'Phone number',
       other: 'Use another number',
     },
   },
+  codeComes: 'We send a code to it.',
   sendCode: 'Send a code',
   sendingCode: 'Sending...',
   code: 'Code',

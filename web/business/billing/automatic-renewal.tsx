@@ -93,7 +93,14 @@ function Setting({ renewal, isRefused, changing }: SettingProps & { changing: Ch
   const { card, offered, stopped } = renewal
   const { sending, change } = changing
   const named = card ?? offered
-  if (!named) return <p>{stopped?.because === 'card expired' ? messages.cardExpired : messages.noCard}</p>
+  if (!named && stopped?.because === 'card expired') return <p>{messages.cardExpired}</p>
+  if (!named)
+    return (
+      <>
+        <p>{messages.noCard}</p>
+        <p>{messages.wallet}</p>
+      </>
+    )
   const wanted = card ? 'off' : 'on'
   return (
     <>

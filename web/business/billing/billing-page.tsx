@@ -27,6 +27,7 @@ export function BillingPage() {
   return (
     <>
       <h1 className={css.title}>Billing</h1>
+      <p className={css.lead}>{lead}</p>
       <div className={css.sections}>
         <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
         {/* What stands below a skeleton is drawn anew, rather than pushed, once its height is known. */}
@@ -73,7 +74,8 @@ const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
 }
 
-/** Not among the messages, which the page of a receipt loads too. */
+// Not among the messages, which the page of a receipt loads too.
+const lead = 'What you paid and until when, whether your plan renews by itself, and a receipt for each payment.'
 const renewalFailed = 'Whether your plan renews by itself could not be read.'
 
 /** Few change it, so it comes after the page. */

@@ -8,6 +8,7 @@ import { download, printer } from '../../ui/layout/icons-behind-login.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './document-actions.module.css'
+import { DocumentLead } from './document-page.tsx'
 import { messages } from './messages.ts'
 
 type Pdf = { is: 'idle' | 'loading' } | { is: 'failed'; message: string }
@@ -28,6 +29,7 @@ export function DocumentActions({ readPdf }: { readPdf: () => Promise<Answer<Pdf
 
   return (
     <>
+      <DocumentLead />
       <div className={css.actions}>
         <Button busy={pdf.is === 'loading'} busyLabel="Preparing…" onClick={save}>
           <Icon of={download} />

@@ -24,6 +24,10 @@ export function DocumentPage({ title, children }: { title: string; children: Rea
   )
 }
 
+export function DocumentLead() {
+  return <p className={css.lead}>Print it for your books, or download it and send it to whoever asks for it.</p>
+}
+
 export function UnknownDocument({ title }: { title: string }) {
   const action = (
     <Link className={buttonClass()} to={paths.billing}>
@@ -39,14 +43,17 @@ export function UnknownDocument({ title }: { title: string }) {
 
 export function DocumentSkeleton({ label }: { label: string }) {
   return (
-    <Card>
-      <Loading label={label}>
-        <div className={css.skeleton}>
-          {['number', 'date', 'business', 'plan', 'period', 'amount'].map((line) => (
-            <Skeleton key={line} height="1.5rem" />
-          ))}
-        </div>
-      </Loading>
-    </Card>
+    <>
+      <DocumentLead />
+      <Card>
+        <Loading label={label}>
+          <div className={css.skeleton}>
+            {['number', 'date', 'business', 'plan', 'period', 'amount'].map((line) => (
+              <Skeleton key={line} height="1.5rem" />
+            ))}
+          </div>
+        </Loading>
+      </Card>
+    </>
   )
 }

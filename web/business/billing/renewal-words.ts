@@ -11,8 +11,8 @@ import { dateOnOneLine, monthInWords } from '../../ui/in-words.ts'
 const [dayBefore, , ...inGrace] = tryDays
 
 export const renewalMessages = {
-  noCard:
-    'It is off. Pay for your plan by card once, and you can let that card renew it. A mobile-money wallet is never charged without you.',
+  noCard: 'It is off. Pay for your plan by card once, and you can let that card renew it.',
+  wallet: 'A mobile-money wallet is never charged without you.',
   off: 'It is off.',
   cardExpired: 'It is off, because your card has expired. Pay with another card once, and you can switch it on again.',
   label: (card: { brand: string; last4: string }) => `Renew automatically with card ${cardInWords(card)}`,

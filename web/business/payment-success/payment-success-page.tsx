@@ -27,15 +27,15 @@ export function PaymentSuccessPage() {
 }
 
 const pictures = {
-  verifying: undefined,
+  verifying: waiting,
   success,
   'waiting for the phone': waiting,
   'waiting for the provider': inReview,
   'waiting for the connection': noConnection,
   'no reference': failed,
-} satisfies Record<Exclude<Verification['is'], 'failed'>, string | undefined>
+} satisfies Record<Exclude<Verification['is'], 'failed'>, string>
 
-const choosePicture = (verification: Verification): string | undefined => {
+const choosePicture = (verification: Verification): string => {
   if (verification.is !== 'failed') return pictures[verification.is]
   return verification.why === 'looked into' || verification.why === 'refunded' ? inReview : failed
 }
@@ -44,7 +44,7 @@ function Outcome({ reference }: { reference: string | undefined }) {
   const { verification, lastCheck, announcement, clearAnnouncement, checkAgain } = useVerification(reference)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(verification.is, heading)
-  const picture = choosePicture(verification)
+  const title = verificationTitle(verification)
   const press = () => {
     onPress()
     void checkAgain.press()
@@ -52,10 +52,11 @@ function Outcome({ reference }: { reference: string | undefined }) {
   return (
     <Card as="section" className={css.panel}>
       <div className={css.picture}>
-        {picture ? <img src={picture} alt="" width={240} height={180} /> : <Spinner size="large" />}
+        <img src={choosePicture(verification)} alt="" width={240} height={180} />
       </div>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {verificationTitle(verification)}
+        {/* Other words are drawn anew: they begin elsewhere. */}
+        <span key={title}>{title}</span>
       </h1>
       <Words
         {...{ verification, reference, lastCheck, clearAnnouncement }}
@@ -72,7 +73,12 @@ type WordsProps = CheckAgainProps & { reference: string | undefined; clearAnnoun
 function Words({ verification, reference = '', clearAnnouncement, ...checking }: WordsProps) {
   switch (verification.is) {
     case 'verifying':
-      return <p>We ask the payment provider what came of it. This takes a few seconds.</p>
+      return (
+        <>
+          <p>We ask the payment provider what came of it. This takes a few seconds.</p>
+          <Spinner size="large" />
+        </>
+      )
     case 'success':
       return <PaymentReceived payment={verification.payment} nowMs={Date.now()} onStay={clearAnnouncement} />
     case 'failed':

@@ -1,6 +1,6 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
-import { proceedToPayment, whenApproved } from '../../stage/plan-words.ts'
+import { proceedToPayment } from '../../stage/plan-words.ts'
 import { seeThatPayment, ways } from '../../stage/ways.ts'
 
 export const messages = {
@@ -13,7 +13,8 @@ export const messages = {
   facts: { plan: 'Plan', period: 'Period', begins: 'Begins', ends: 'Ends', save: 'You save' },
   toPay: 'To pay',
   afterPlan: (plan: string) => `After your ${plan} plan`,
-  whenApproved,
+  whenApproved: 'When you are approved',
+  later: (duration: string) => `${duration} later`,
   whenPaid: 'When you have paid',
   saving: (amount: string, percent: number) => `${amount} (${percent}%)`,
 

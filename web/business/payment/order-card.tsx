@@ -51,10 +51,14 @@ function Order({ selection, after, nowMs }: OrderProps) {
   )
 }
 
-const orderDates = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
+const orderDates = ({ selection, after, nowMs }: OrderProps) => {
+  const { duration, upgrade, startsAt, endsAt } = selection
   const { begins, ends } = messages.facts
   if (!startsAt || !endsAt)
-    return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
+    return [
+      { term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved },
+      !upgrade && { term: ends, value: messages.later(durationTitles[duration]) },
+    ]
   // The server computed the start a moment ago. A start that is not within the hour is the end of another plan, which in
   // days of grace has passed.
   const isNow = Math.abs(Date.parse(startsAt) - nowMs) <= hourMs

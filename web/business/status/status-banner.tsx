@@ -8,7 +8,7 @@ import css from './status-banner.module.css'
 type Props = {
   heading: Ref<HTMLHeadingElement>
   title: string
-  picture?: string
+  picture: string
   badge?: BusinessWords['badge']
   /** Undefined while the page loads. */
   children?: ReactNode
@@ -19,7 +19,7 @@ export function StatusBanner({ heading, title, picture, badge, children }: Props
   return (
     <Card as="section" className={css.banner}>
       <div className={css.picture}>
-        {picture ? <img src={picture} alt="" width={240} height={180} /> : <Skeleton shape="block" height="100%" />}
+        <img src={picture} alt="" width={240} height={180} />
       </div>
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>

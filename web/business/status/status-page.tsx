@@ -6,6 +6,7 @@ import type { OwnProfile } from '../../account/session/own-profile.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import nothingToSee from '../../art/empty-services.svg'
 import noConnection from '../../art/offline.svg'
+import papers from '../../art/status-loading.svg?inline'
 import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
@@ -61,7 +62,7 @@ type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
 const title = 'Business status'
 
 const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
-  if (own.is === 'loading') return { title }
+  if (own.is === 'loading') return { title, picture: papers }
   if (own.is !== 'known') {
     const children = (
       <>

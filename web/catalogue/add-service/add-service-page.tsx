@@ -89,6 +89,7 @@ export function AddServicePage() {
     <div className={css.page}>
       <PageHead
         title={addMessages.title}
+        lead={addMessages.lead}
         aside={opening.is === 'blocked' ? addMessages.room(opening.allowance) : undefined}
       />
       {opening.is === 'loading' && <WizardSkeleton label={messages.loading} />}

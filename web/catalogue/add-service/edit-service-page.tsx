@@ -60,7 +60,7 @@ export function EditServicePage() {
   const isNotFound = failure?.kind === 'refused' && (isServiceGone(failure) || failure.field === 'id')
   return (
     <div className={css.page}>
-      <PageHead title={words.title} />
+      <PageHead title={words.title} lead={words.lead} />
       {isNotFound ? (
         <NotFound />
       ) : failure && !isLoggedOut ? (

@@ -67,6 +67,7 @@ export const messages = {
 
 export const addMessages = {
   title: ways.addService.label,
+  lead: 'Customers find it in the market and on your page. We save as you type.',
   wizard: ways.addService.label,
   room: ({ plan, used, limit }: Allowance): string => (plan ? describeRoom(plan, used, limit) : ''),
   submit: 'Add Service',
@@ -85,6 +86,7 @@ export const addMessages = {
 
 export const editMessages = {
   title: 'Edit service',
+  lead: 'Customers see what you change as soon as you have saved it.',
   wizard: 'Edit your service',
   submit: 'Save changes',
   submitting: 'Saving...',

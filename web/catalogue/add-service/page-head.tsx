@@ -6,6 +6,7 @@ export type Arrival = 'first' | 'again'
 
 type Props = {
   title: string
+  lead: string
   name?: string
   aside?: string
   /** `again`: this form replaces another one whose focused button is gone, so the heading takes the focus. */
@@ -13,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function PageHead({ title, name = '', aside, arrival = 'first', children }: Props) {
+export function PageHead({ title, lead, name = '', aside, arrival = 'first', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (arrival === 'again') heading.current?.focus()
@@ -24,6 +25,7 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      <p className={css.lead}>{lead}</p>
       <p className={css.line}>
         {shownName && <span className={css.name}>{shownName}</span>}
         {shownName && aside && ' '}

@@ -48,7 +48,7 @@ export function ServiceForm(props: Props) {
   const sayKept = () => props.hasContent() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
-      <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>
+      <PageHead title={words.title} lead={words.lead} name={name} aside={aside} arrival={arrival}>
         <DraftLine state={drafts.saved} words={words} onStartOver={onStartOver} />
       </PageHead>
       {notice}

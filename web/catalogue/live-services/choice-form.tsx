@@ -13,7 +13,7 @@ import { Actions, Form } from '../../ui/form/form.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './live-services-page.module.css'
-import { leadSentence, messages } from './messages.ts'
+import { messages, roomSentence } from './messages.ts'
 import { ServiceTick } from './service-tick.tsx'
 import { useMoreServices } from './use-live-choice.ts'
 
@@ -50,7 +50,7 @@ export function ChoiceForm({ choice, firstPage }: Props) {
   }
   return (
     <Form className={css.form} onSubmit={submit}>
-      <p className={css.lead}>{leadSentence(choice)}</p>
+      <p className={css.lead}>{roomSentence(choice)}</p>
       <fieldset className={css.list}>
         <legend className="visually-hidden">{messages.list}</legend>
         {listed.map((service) => (

@@ -28,6 +28,9 @@ export function LiveServicesPage() {
       <h1 ref={heading} tabIndex={-1}>
         {messages.title}
       </h1>
+      {(reading.is === 'loading' || (reading.is === 'known' && reading.body.choice)) && (
+        <p className={css.lead}>{messages.lead}</p>
+      )}
       {reading.is === 'loading' && <ChoiceSkeleton />}
       {reading.is === 'known' &&
         (reading.body.choice ? (

@@ -4,6 +4,7 @@ import { dateOnOneLine } from '../../ui/in-words.ts'
 
 export const messages = {
   title: 'Choose which services stay live',
+  lead: 'Customers see the services that you tick. The others are kept, and wait for a higher plan.',
   loading: 'Loading your services',
   list: 'Your services',
   save: 'Save',
@@ -28,6 +29,6 @@ const planInTime = ({ plan, state, from }: PlanInTime): string => {
   return state === 'selected' ? `Once it is paid and begins, your ${name}` : `Your ${name}`
 }
 
-/** What the plan has room for, and what becomes of the others. */
-export const leadSentence = (choice: LiveChoice): string =>
-  `${planInTime(choice)} shows ${choice.limit} of your ${choice.total} services. The others are kept and wait for a higher plan.`
+/** What the plan has room for. */
+export const roomSentence = (choice: LiveChoice): string =>
+  `${planInTime(choice)} shows ${choice.limit} of your ${choice.total} services.`

@@ -78,7 +78,8 @@ export const open = async (path?: string) => {
   return page
 }
 
-export const head = () => document.querySelector('h1 + p')?.textContent
+/** What stands below the lead. */
+export const head = () => document.querySelector('h1 + p + p')?.textContent
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const fill = (label: string, value: string) => changeField(field(label), value)
 export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
