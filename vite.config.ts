@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
+import { floor } from './scripts/browser-floor.ts'
 import { contractForBrowsers } from './scripts/contract-for-browsers.ts'
 import { groupShared } from './scripts/file-groups.ts'
 import { runtimeAliases } from './scripts/runtime-aliases.ts'
@@ -31,8 +32,12 @@ const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 // customers are built apart from the scripts of two of them.
 const unhashed = new Set(['service-worker', 'offline', 'report-form', 'renewal-waiting'])
 
-// The oldest browsers that the portal is for: docs/decisions.md.
-export const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
+export const oldestBrowsers = [
+  `chrome${floor.chrome}`,
+  `safari${floor.safari}`,
+  `ios${floor.safari_ios}`,
+  `firefox${floor.firefox}`,
+]
 
 // The build's own helpers belong to it, as what is in it needs them.
 const runtimeFiles = /node_modules\/preact\/|\/web\/runtime\/|vite\/preload-helper|@oxc-project\+runtime/

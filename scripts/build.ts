@@ -8,7 +8,7 @@ import { refuseCircles } from './import-circles.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
-import { refuseTooNew } from './too-new.ts'
+import { refuseNeedless, refuseTooNew } from './too-new.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const finished = at('dist/web')
@@ -34,6 +34,7 @@ export const build = async (): Promise<void> => {
       await placeCustomerPages({ web: folders.web, built }, { file, script: customerScript })
     }
     await refuseTooNew(folders.web)
+    refuseNeedless()
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

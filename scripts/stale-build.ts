@@ -6,19 +6,22 @@ import { CannotStart } from '../server/cannot-start.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}dist/built-from`
-const sources = [
+export const buildSources = [
   'web/**/*',
   'contract/**/*',
   'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,build-customer-pages,compress,file-groups,inline-script,page-html,prerender,runtime-aliases}.ts',
+  'scripts/{build,build-customer-pages,compress,contract-for-browsers,file-groups,hint-to-compile}.ts',
+  'scripts/{import-circles,inline-script,page-html,prerender,runtime-aliases,short-class-names,walk-script}.ts',
+  'scripts/{too-new,too-new-in-html,too-new-in-markup,too-new-in-script,too-new-in-sources,too-new-in-style}.ts',
+  'scripts/{browser-data,browser-floor,browser-floor-styles,newer-markup,newer-names,newer-styles}.ts',
 ]
 
 /** A hash of everything that a build of the web floor is made from. */
 export const sourcesHash = (): string => {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = globSync(buildSources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort())
     hash.update(path.slice(root.length)).update(readFileSync(path))
   return hash.digest('hex')

@@ -13,11 +13,23 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+// Most pages have the same styles and scripts inside.
+const once = (find: (text: string) => string[]) => {
+  const known = new Map<string, string[]>()
+  return (text: string): string[] => {
+    const found = known.get(text) ?? find(text)
+    known.set(text, found)
+    return found
+  }
+}
+const inStyleSheet = once(tooNewInStyle)
+const inScript = once(tooNewInScript)
+
 const inTag = (element: string, attributes: string): string[] => [
   ...tooNewInElement(element),
   ...[...attributes.matchAll(attributePattern)].flatMap(([, name = '', double, single, bare]) => {
     const value = unescaped(double ?? single ?? bare ?? '')
-    const inStyle = name.toLowerCase() === 'style' ? tooNewInStyle(`a{${value}}`) : []
+    const inStyle = name.toLowerCase() === 'style' ? inStyleSheet(`a{${value}}`) : []
     return [...tooNewInAttribute(element, name, value), ...inStyle]
   }),
 ]
@@ -30,11 +42,11 @@ export const tooNewInHtml = (text: string): string[] => {
   const html = text
     .replace(/<!--.*?-->/gs, '')
     .replace(/(<style\b[^>]*>)(.*?)<\/style>/gis, (_, tag: string, style: string) => {
-      found.push(...tooNewInStyle(style))
+      found.push(...inStyleSheet(style))
       return tag
     })
     .replace(/(<script\b([^>]*)>)(.*?)<\/script>/gis, (_, tag: string, attributes: string, script: string) => {
-      if (isScript(attributes)) found.push(...tooNewInScript(script))
+      if (isScript(attributes)) found.push(...inScript(script))
       return tag
     })
   for (const [, element = '', attributes = ''] of html.matchAll(tagPattern)) {

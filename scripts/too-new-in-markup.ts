@@ -1,26 +1,12 @@
 import { parseAst } from 'rolldown/parseAst'
-import { newAttributes, newElements } from './browser-floor.ts'
+import { isNewerElement, newerInAttribute } from './newer-markup.ts'
 import { tooNewInStyle, tooNewInValue } from './too-new-in-style.ts'
-import { isNode, literal, type Node, textsIn, walk } from './walk-script.ts'
+import { isNode, literal, type Node, properties, textsIn, walk } from './walk-script.ts'
 
-export const tooNewInElement = (element: string): string[] => (newElements.has(element) ? [`<${element}>`] : [])
+export const tooNewInElement = (element: string): string[] => (isNewerElement(element) ? [`<${element}>`] : [])
 
-/** By whichever of its names the table has it. */
-export const tooNewInAttribute = (element: string, attribute: string, value: string): string[] => {
-  const name = attribute.toLowerCase()
-  return [name, `${element} ${name}`, `${name}=${value}`]
-    .filter((each) => newAttributes.has(each))
-    .map((each) => `[${each}]`)
-}
-
-type Property = { name: string; value: Node }
-
-const properties = (node: unknown): Property[] =>
-  isNode(node) && node.type === 'ObjectExpression'
-    ? (node.properties as Node[])
-        .filter(({ type, computed }) => type === 'Property' && !computed)
-        .map(({ key, value }) => ({ name: literal(key) || String((key as Node).name), value: value as Node }))
-    : []
+export const tooNewInAttribute = (element: string, attribute: string, value: string): string[] =>
+  newerInAttribute(element, attribute.toLowerCase(), value).map((each) => `[${each}]`)
 
 const inCssNames = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -54,10 +40,12 @@ const inNode = (node: Node): string[] => {
 }
 
 /** What a script makes of elements, attributes and styles that a supported browser lacks. */
-export const tooNewInMarkup = (text: string): string[] => {
+export const tooNewInTree = (script: Node): string[] => {
   const found = new Set<string>()
-  walk(parseAst(text) as unknown as Node, (node) => {
+  walk(script, (node) => {
     for (const what of inNode(node)) found.add(what)
   })
   return [...found]
 }
+
+export const tooNewInMarkup = (text: string): string[] => tooNewInTree(parseAst(text) as unknown as Node)

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refuseTooNew } from './too-new.ts'
+import { allowed, allowedIn } from './browser-floor.ts'
+import { needlessAmong, refuseTooNew } from './too-new.ts'
 import { tooNewInHtml } from './too-new-in-html.ts'
 import { tooNewInScript } from './too-new-in-script.ts'
 import { notAllowedIn } from './too-new-in-sources.ts'
@@ -30,6 +32,15 @@ test.each([
   ['new FormData(form, button)', 'FormData with its button'],
   ['new RegExp("(?<!a)b")', '/(?<!a)b/'],
   ['/(?i:a)/.test(b)', '/(?i:a)/'],
+  ['new Worker("a.js", { type: "module" })', 'Worker of modules'],
+  ['x.scrollIntoViewIfNeeded()', '.scrollIntoViewIfNeeded()'],
+  ['canvas.transferControlToOffscreen()', '.transferControlToOffscreen()'],
+  ['element.getAnimations().map(a => a.commitStyles()) && element.ariaNotify()', '.ariaNotify()'],
+  ['new PressureObserver(f)', 'PressureObserver'],
+  ['navigator.storage.getDirectory()', 'navigator.storage'],
+  ['screen.orientation.lock()', 'screen.orientation'],
+  ['f({ structuredClone })', 'structuredClone'],
+  ['list.addEventListener("scrollend", f)', 'event scrollend'],
   ['x instanceof HTMLDialogElement', 'HTMLDialogElement'],
   ['jsx("div", { inert: true })', '[inert]'],
   ['jsx("button", { popoverTarget: "a" })', '[popovertarget]'],
@@ -55,7 +66,15 @@ test.each([
   'x.window.scheduler',
   'const { structuredClone } = x',
   'const { scheduler: a } = x',
+  'const scheduler = f(); scheduler.postTask()',
+  'import { scheduler } from "./a.js"; f(scheduler)',
+  'function f({ locks: [navigation] }) { return navigation }',
+  'class A { structuredClone() {} }',
+  'new Worker("a.js")',
   'new FormData(form)',
+  'x.get("a"); x.closest("b").append(c); document.querySelector("d"); URL.createObjectURL(e)',
+  'x.constructor(); x.toString(); x.hasOwnProperty("a")',
+  'list.addEventListener("click", f)',
   'new RegExp("a(?=b)", "g")',
   'jsx(Preview, { inert: true })',
   'jsx("p", { style: { height: "1em" } })',
@@ -75,6 +94,16 @@ test.each([
   ['a{height:100dvh}', 'newer units'],
   ['a{color:color-mix(in srgb,red,blue)}', 'color-mix'],
   ['a{overflow:clip}', 'overflow: clip'],
+  ['a{overflow-wrap:anywhere}', 'overflow-wrap: anywhere'],
+  ['a{scroll-behavior:smooth}', 'scroll-behavior'],
+  ['a{ruby-position:over}', 'ruby-position'],
+  ['a{flex:1 1 min-content}', 'flex: min-content'],
+  ['a{all:revert-layer}', 'revert-layer'],
+  ['a{clip-path:rect(0 0 0 0)}', 'newer functions'],
+  ['a{color:oklch(50% 0 0)}', 'oklch'],
+  ['@font-face{font-family:a;size-adjust:90%}', 'size-adjust'],
+  ['a::target-text{color:red}', '::target-text'],
+  ['@media (display-mode: picture-in-picture){a{color:red}}', '@media (display-mode: picture-in-picture)'],
   ['a{b &{color:red}}', 'nesting'],
   ['@layer x{a{color:red}}', '@layer'],
   ['a{height:calc(1lh + 1px)}', 'newer units'],
@@ -93,6 +122,19 @@ test.each([
   ['@supports not (height: 1lh){a{height:1lh}}', 'newer units'],
 ])('%s is too new for a supported browser', (style, what) => {
   expect(tooNewInStyle(style)).toEqual([what])
+})
+
+test.each([
+  'a{word-break:break-word}',
+  'a{overflow-wrap:break-word;display:grid;position:sticky;width:min-content}',
+  'a{clip:rect(0 0 0 0);transform:translateX(1px) rotate(1deg);width:clamp(1rem,2vw,3rem)}',
+  'a{background:url("a.lh") #1ca;content:"1lh sin(1)";--anywhere:1px}',
+  'a{grid-template-columns:minmax(0,1fr) auto;animation:anywhere 1s}',
+  '@font-face{font-family:a;src:url(a.woff2);unicode-range:u+41;font-display:swap}',
+  'a::before,a:nth-child(2n+1)::after,a:focus-within{color:red}',
+  '.a\\:has{color:red}',
+])('%s is not', (style) => {
+  expect(tooNewInStyle(style)).toEqual([])
 })
 
 test('a container that asks for a style is too new, not only its name', () => {
@@ -114,6 +156,11 @@ test.each([
   ['<p hidden="until-found">', '[hidden=until-found]'],
   ['<dialog open>', '<dialog>'],
   ['<link rel="modulepreload" href="/a.js">', '[rel=modulepreload]'],
+  ['<link rel="preload modulepreload" href="/a.js">', '[rel=modulepreload]'],
+  ['<input type="week">', '[type=week]'],
+  ['<p contenteditable="plaintext-only">', '[contenteditable=plaintext-only]'],
+  ['<img elementtiming="a">', '[elementtiming]'],
+  ['<selectedcontent></selectedcontent>', '<selectedcontent>'],
 ])('%s is too new for a supported browser in a page', (html, what) => {
   expect(tooNewInHtml(html)).toEqual([what])
 })
@@ -121,6 +168,7 @@ test.each([
 test.each([
   '<p style="height:1em" data-inert="inert" class="inert" hidden>inert 1lh structuredClone</p>',
   '<script type="application/json">{"structuredClone": "1lh"}</script>',
+  '<input type="email" name="a" required pattern="a"><link rel="preload" as="font"><button name="b" type="submit">',
   '<input name="a" title="<dialog>"><a href="/popover?inert=1">a</a>',
   '<!-- <dialog> --><style>a{height:1em}</style><script>a.b()</script><script src="/a.js"></script>',
 ])('%s is not, in a page', (html) => {
@@ -177,4 +225,19 @@ test('what is allowed in one file is refused in another, a package too', () => {
   expect(notAllowedIn('/home/web/landing/hero.tsx', 'dialog.showModal()')).toEqual(['.showModal()'])
   expect(notAllowedIn('/home/node_modules/preact/dist/preact.mjs', 'a.moveBefore(b, c)')).toEqual([])
   expect(notAllowedIn('/home/node_modules/other/index.js', 'a.moveBefore(b, c)')).toEqual(['.moveBefore()'])
+})
+
+test('what is allowed and never used is found', () => {
+  const all = Object.keys({ ...allowed, ...allowedIn })
+  expect(needlessAmong(new Set(all))).toEqual([])
+  expect(needlessAmong(new Set(all.filter((what) => what !== ':has')))).toEqual([':has'])
+})
+
+const files = Object.entries(allowedIn).flatMap(([what, { in: places }]) =>
+  places.filter((place) => place.startsWith('web/')).map((place) => [what, place] as const),
+)
+test.each(files)('%s is allowed in %s, which uses it', (what, place) => {
+  const name = what.match(/\w+/g)?.at(-1) ?? what
+  expect(globSync(place)).toEqual([place])
+  expect(readFileSync(place, 'utf8').toLowerCase()).toContain(name.toLowerCase())
 })

@@ -14,8 +14,23 @@ const finders: [file: RegExp, find: (text: string) => string[]][] = [
   [/\.html$/, tooNewInHtml],
 ]
 
+// A build looks through its files in several steps.
+const met = new Set<string>()
+
 /** What is not allowed with a reason (scripts/browser-floor.ts). */
-export const notAllowed = (what: string): boolean => !(what in allowed || what in allowedIn)
+export const notAllowed = (what: string): boolean => {
+  met.add(what)
+  return !(what in allowed || what in allowedIn)
+}
+
+export const needlessAmong = (found: ReadonlySet<string>): string[] =>
+  Object.keys({ ...allowed, ...allowedIn }).filter((what) => !found.has(what))
+
+/** Refuses what is allowed although nothing that was built uses it, as nobody would notice when something does. */
+export const refuseNeedless = (): void => {
+  const needless = needlessAmong(met)
+  if (needless.length > 0) throw new Error(`Allowed in scripts/browser-floor.ts and never used: ${needless.join(', ')}`)
+}
 
 /** Refuses a build that uses what a supported browser lacks, unless it is allowed with a reason. */
 export const refuseTooNew = async (folder: string): Promise<void> => {

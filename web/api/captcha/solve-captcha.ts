@@ -1,10 +1,12 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaChallenge } from '../../../contract/account/captcha.ts'
+import CaptchaWorker from './captcha-worker.ts?worker'
 
 const mostWorkers = 4
 
-const createWorker = () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+// Built this way it is no worker of modules, which Firefox has only since 114.
+const createWorker = () => new CaptchaWorker()
 
 /** Computes in workers, so that the page stays responsive. Undefined if it was aborted or took too long. */
 export const solveCaptcha = async (challenge: CaptchaChallenge, signal: AbortSignal): Promise<string | undefined> => {

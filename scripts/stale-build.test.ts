@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSources } from './stale-build.ts'
+import { readImports } from './structure-rules.ts'
+
+const importedFrom = (path: string, known = new Set<string>()): Set<string> => {
+  if (known.has(path)) return known
+  known.add(path)
+  const imported = readImports({ path, text: readFileSync(path, 'utf8') })
+  for (const target of imported.filter((each) => each.startsWith('scripts/'))) importedFrom(target, known)
+  return known
+}
+
+test.each(['scripts/build.ts', 'vite.config.ts'])('each script that %s is made of makes a build stale', (start) => {
+  const scripts = [...importedFrom(start)].filter((path) => path !== 'scripts/stale-build.ts')
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((path) => !buildSources.some((glob) => matchesGlob(path, glob)))).toEqual([])
+})
