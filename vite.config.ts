@@ -55,7 +55,7 @@ const partKinds = {
     /^(app\/(vendor-layout|page-boundary|offline-notice|not-found-page|notifications\/)|business\/(?!automatic-renewal\/|billing\/automatic-renewal)|catalogue\/(?!services\/hidden-service)|dashboard\/|account\/(profile|settings)\/|customer\/own\/)/,
   money: /^business\/(billing|payment|payment-success)\//,
   serviceForm: /^catalogue\/add-service\//,
-  editing: /^(business\/add-business|catalogue\/add-service|account\/profile)\//,
+  editing: /^(business\/add-business\/|catalogue\/add-service\/|account\/profile\/edit-profile)/,
   small: /contract\/account\/phone-number|^ui\/(form\/(use-seconds-left|radio-cards)|layout\/save-file)/,
 }
 

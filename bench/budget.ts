@@ -27,7 +27,7 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/d/services': { javascriptBytes: 70 * kilobyte, totalBytes: 106 * kilobyte, requests: 15 },
   '/d/live-services': { javascriptBytes: 66 * kilobyte, totalBytes: 101 * kilobyte, requests: 15 },
   '/d/edit-service': { javascriptBytes: 116 * kilobyte, totalBytes: 153 * kilobyte, requests: 19 },
-  '/d/vendor-profile': { javascriptBytes: 95 * kilobyte, totalBytes: 131 * kilobyte, requests: 17 },
+  '/d/vendor-profile': { javascriptBytes: 68 * kilobyte, totalBytes: 105 * kilobyte, requests: 16 },
   '/d/page': { javascriptBytes: 75 * kilobyte, totalBytes: 111 * kilobyte, requests: 16 },
   '/d/vendor-status': { javascriptBytes: 68 * kilobyte, totalBytes: 104 * kilobyte, requests: 15 },
   '/d/my-application': { javascriptBytes: 70 * kilobyte, totalBytes: 106 * kilobyte, requests: 16 },

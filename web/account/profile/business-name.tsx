@@ -3,7 +3,7 @@ import { type BusinessStage, businessStage } from '../../../contract/business/st
 import { paths } from '../../../contract/paths.ts'
 import { Link } from '../../navigation/router.tsx'
 import css from './business-name.module.css'
-import { editMessages as messages } from './messages.ts'
+import { messages } from './edit-messages.ts'
 import { displayName } from './profile-words.ts'
 
 const { nameNotes } = messages

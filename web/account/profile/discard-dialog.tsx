@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { editMessages as messages } from './messages.ts'
+import { messages } from './edit-messages.ts'
 
 type Props = { open: boolean; onKeep: () => void; onDiscard: () => void }
 

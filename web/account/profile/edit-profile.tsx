@@ -1,15 +1,13 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { messages } from './edit-messages.ts'
 import css from './edit-profile.module.css'
-import { editMessages as messages, messages as viewMessages } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { useProfileMode } from './profile-mode.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { TextsForm } from './texts-form.tsx'
 
-type Props = { profile: VendorProfile | undefined; onChange: (changes: Partial<VendorProfile>) => void }
+type Props = { profile: VendorProfile; onChange: (changes: Partial<VendorProfile>) => void }
 
 export function EditProfile({ profile, onChange }: Props) {
   const { view } = useProfileMode()
@@ -19,26 +17,16 @@ export function EditProfile({ profile, onChange }: Props) {
     if (isHere()) view()
   }
   return (
-    <>
-      <h1 className={css.title}>{messages.title}</h1>
-      <p className={css.lead}>{messages.lead}</p>
-      {profile ? (
-        <div className={css.two}>
-          <Card as="section" aria-label={messages.words}>
-            <TextsForm profile={profile} onSaved={saved} onCancel={view} />
-          </Card>
-          <Card as="section">
-            <h2 className={css.part}>{messages.pictures}</h2>
-            <p className={css.partLead}>{messages.picturesLead}</p>
-            <PictureField which="cover" shown={profile.cover} onChange={(cover) => onChange({ cover })} />
-            <PictureField which="avatar" shown={profile.avatar} onChange={(avatar) => onChange({ avatar })} />
-          </Card>
-        </div>
-      ) : (
-        <Loading label={viewMessages.loading}>
-          <ProfileSkeleton />
-        </Loading>
-      )}
-    </>
+    <div className={css.two}>
+      <Card as="section" aria-label={messages.words}>
+        <TextsForm profile={profile} onSaved={saved} onCancel={view} />
+      </Card>
+      <Card as="section">
+        <h2 className={css.part}>{messages.pictures}</h2>
+        <p className={css.partLead}>{messages.picturesLead}</p>
+        <PictureField which="cover" shown={profile.cover} onChange={(cover) => onChange({ cover })} />
+        <PictureField which="avatar" shown={profile.avatar} onChange={(avatar) => onChange({ avatar })} />
+      </Card>
+    </div>
   )
 }

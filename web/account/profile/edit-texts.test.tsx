@@ -17,6 +17,7 @@ test('Edit Profile opens the form with what is saved, and the usual words where 
   await user.click(link('Edit Profile'))
   expect(address()).toBe(editPage)
   expect(title()).toBe('Edit Profile')
+  await screen.findByLabelText(/^Tagline/)
   expect(field(/^Tagline/).value).toBe('Catering for weddings')
   expect(field(/^About/).value).toBe('Home-style cooking.\nServed hot.')
   expect(field(/^Hours/)).toMatchObject({ value: '', placeholder: 'Monday - Friday: 9:00 AM - 5:00 PM' })

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { refresh } from '../../ui/layout/icons.ts'
 import { changeCachedProfile, useOwnProfile } from '../session/own-profile.ts'
-import { EditProfile } from './edit-profile.tsx'
+import { EditPage } from './edit-page.tsx'
 import { messages } from './messages.ts'
 import { useProfileMode } from './profile-mode.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -18,7 +18,7 @@ export function ProfilePage() {
   if (own.is === 'failed' || own.is === 'asking again')
     return <ProfileFailure failure={own.failure} isAsking={own.is === 'asking again'} onRetry={askAgain} />
   const profile = own.is === 'known' ? own.profile : undefined
-  if (mode === 'edit') return <EditProfile profile={profile} onChange={changeCachedProfile} />
+  if (mode === 'edit') return <EditPage profile={profile} onChange={changeCachedProfile} />
   return <ProfileView profile={profile} />
 }
 

@@ -15,7 +15,7 @@ import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../session/own-profile.ts'
 import { BusinessName } from './business-name.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { editMessages as messages } from './messages.ts'
+import { messages } from './edit-messages.ts'
 import { hasSameTexts, pickProfileTexts, profileDraft } from './profile-draft.ts'
 import css from './texts-form.module.css'
 

@@ -10,7 +10,7 @@ import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../session/own-profile.ts'
-import { editMessages as messages } from './messages.ts'
+import { messages } from './edit-messages.ts'
 
 type Work =
   | { state: 'idle' | 'removing' }
