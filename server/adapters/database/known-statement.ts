@@ -58,7 +58,7 @@ export class KnownStatement<Row> {
     const wire = connection as unknown as Wire
     wire.stream.cork()
     try {
-      if (!name || wire.parsedStatements[name] === undefined) wire.parse({ name, text })
+      if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })
       wire.bind({ statement: name, values, valueMapper: prepareValue })
       if (!this.columns) wire.describe({ type: 'P', name: '' })
       wire.execute({})
@@ -73,7 +73,10 @@ export class KnownStatement<Row> {
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
     const names = fields.map(({ name }) => name)
-    const readers = fields.map(({ dataTypeID }) => this.findReader(dataTypeID))
+    // Of several columns with the same name the last one counts, also where it is null.
+    const readers = fields.map(({ name, dataTypeID }, at) =>
+      names.lastIndexOf(name) === at ? this.findReader(dataTypeID) : () => null,
+    )
     this.columns = { names, readers, emptyRow: Object.fromEntries(names.map((name) => [name, null])) }
     const { connection, name } = this
     if (!connection || !name) return

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+import { isUnavailable } from './failures.ts'
 import { type FindReader, KnownStatement } from './known-statement.ts'
 
 /** A limit, since statements whose text depends on the number of their values would fill the server's memory. */
@@ -20,16 +22,26 @@ export const nameStatements = (pool: Pool, findReader: FindReader): { pool: Post
   // Built here, as the driver would first copy every property of the query by its descriptor.
   const ask = (client: PoolClient, text: string, values: unknown[], end: QueryEnd) => {
     if (values.length === 0 && !text.startsWith('select ')) client.query(text, end)
-    else client.query(Object.assign(new Query(text, values, end), { name: nameStatement(text) }))
+    else {
+      // Where it cannot write a value, the driver closes the statement and goes on believing that it is there.
+      const written = values.map(prepareValue)
+      client.query(Object.assign(new Query(text, written, end), { name: nameStatement(text) }))
+    }
   }
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const naming = (client: PoolClient) => {
+    let isLost = false
     const query = (text: string, values: unknown[] = []) =>
       new Promise<QueryResult>((resolve, reject) => {
-        ask(client, text, values, (error, result) => (error ? reject(error) : resolve(result)))
+        ask(client, text, values, (error, result) => {
+          if (!error) return resolve(result)
+          isLost ||= isUnavailable(error)
+          reject(error)
+        })
       })
-    // The pool gives a client a new `release` each time it is lent, so it is looked up on each call.
-    const release = (destroy?: boolean) => client.release(destroy)
+    // The pool gives a client a new `release` each time it is lent, so it is looked up on each call. It takes back a
+    // connection whose end has been announced but has not come, and the next call would be lost with it.
+    const release = (destroy?: boolean) => client.release(destroy || isLost)
     // The library's type also allows a cursor as a query, which nobody passes.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
@@ -41,7 +53,7 @@ export const nameStatements = (pool: Pool, findReader: FindReader): { pool: Post
           { name: nameStatement(text), text, values },
           findReader,
           (error, rows) => {
-            release()
+            release(isUnavailable(error))
             if (error) reject(error)
             else resolve(rows)
           },

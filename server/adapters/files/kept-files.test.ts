@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
@@ -106,6 +107,23 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(asked).toHaveBeenCalledOnce()
     asked.mockRestore()
     expect(await Promise.all(names.map((name) => test.files.read(name)))).toEqual(contents)
+  })
+
+  it('several files are written at the same time', async () => {
+    const contents = ['small', 'medium', 'large'].map((word) => Buffer.from(word))
+    let begun = 0
+    const begunMeanwhile: number[] = []
+    const files = test.filesOn({
+      write: async (name, content) => {
+        begun += 1
+        await setImmediate()
+        begunMeanwhile.push(begun)
+        await opened.store.write(name, content)
+      },
+    })
+    const names = await files.putAll('picture', contents)
+    expect(begunMeanwhile).toEqual([3, 3, 3])
+    expect(await Promise.all(names.map((name) => files.read(name)))).toEqual(contents)
   })
 
   it('a picture is read without asking the database, until it is swept', async () => {

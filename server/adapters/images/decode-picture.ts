@@ -120,7 +120,8 @@ const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, 
   const crop = async (width: number, height: number) => {
     const larger = cropped.get(width / height) ?? whole
     const pixels = await readPixels(fromPixels(larger).resize(width, height))
-    cropped.set(width / height, pixels)
+    // A size made from an enlarged one would be blurred.
+    if (width <= whole.info.width && height <= whole.info.height) cropped.set(width / height, pixels)
     return pixels
   }
   const names = Object.keys(sizes) as Size[]

@@ -35,6 +35,28 @@ describe('a picture for pages', () => {
     }
   })
 
+  describe.each([
+    ['the larger first', sizes],
+    ['the smaller first', { small: sizes.small, large: sizes.large }],
+  ])('whose sizes are named %s', (_, both) => {
+    it('is as good in its larger size as if it were made in that alone', async () => {
+      const from = await photo({ width: 900, height: 700 })
+      const alone = await makePictures(from, { large: sizes.large })
+      expect((await makePictures(from, both)).large.equals(alone.large)).toBe(true)
+    })
+
+    it.each([
+      ['as large', { width: 90, height: 60 }],
+      ['smaller', { width: 40, height: 30 }],
+      ['no higher', { width: 400, height: 60 }],
+      ['no wider', { width: 90, height: 500 }],
+    ])('is as good in its smaller size, from a photo that is %s, as if it were made in that alone', async (_, size) => {
+      const from = await photo(size)
+      const alone = await makePictures(from, { small: sizes.small })
+      expect((await makePictures(from, both)).small.equals(alone.small)).toBe(true)
+    })
+  })
+
   it('shows the middle of what does not fit', async () => {
     const wide = await inQuarters({ width: 1200, height: 200 }).jpeg().toBuffer()
     const { square } = await makePictures(wide, { square: { width: 100, height: 100 } })

@@ -93,8 +93,8 @@ const addOnce = async (context: AddContext, { photos, ...submission }: Submissio
   if (allowance.obstacle && photos.length === 0) await refuseIfAlreadyAdded(db, vendorId, fields.pictures)
   refuseWithoutRoom(allowance)
   return rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
-    // Decoding is slow, so it is done before a connection is taken. If the transaction fails, the sweep removes the
-    // files.
+    // Decoding is slow, so it is done before a connection is taken, one photo after another, as each takes a place in
+    // a queue that all vendors share. If the transaction fails, the sweep removes the files.
     const made: PreparedPicture[] = []
     for (const photo of photos) made.push(await preparePicture(context, photo))
     const service = await db
