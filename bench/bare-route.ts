@@ -28,12 +28,18 @@ const recordStatements = async (read: (context: Reader) => Promise<unknown>) => 
 
 type Ask = (sessionId: string) => Promise<unknown>
 
+const askOne = async (name: string, { sql, parameters }: CompiledQuery) =>
+  (await pool.query({ name, text: sql, values: [...parameters] })).rows
+
 const askEach = (name: string, statements: CompiledQuery[]) => async () => {
   const answers: unknown[] = []
-  for (const [at, { sql, parameters }] of statements.entries())
-    answers.push((await pool.query({ name: `${name} ${at}`, text: sql, values: [...parameters] })).rows)
+  for (const [at, statement] of statements.entries()) answers.push(await askOne(`${name} ${at}`, statement))
   return answers
 }
+
+/** Of which none waits for another. */
+const askAtOnce = (name: string, statements: CompiledQuery[]) => () =>
+  Promise.all(statements.map((statement, at) => askOne(`${name} ${at}`, statement)))
 
 /** Once for all who ask in this turn. */
 const inOneTurn = (ask: (sessionIds: string[]) => Promise<unknown>): Ask => {
@@ -71,6 +77,6 @@ const mountBoth = (path: string, ask: Ask, share: Ask = ask) => {
 const askPlans = askEach('plans', await recordStatements(({ db }) => findPlans(db)))
 mountBoth('/profile', askEach('profile', await recordStatements((context) => readProfile(context, vendorId))))
 mountBoth('/plans', askPlans, inOneTurn(askPlans))
-mountBoth('/services', askEach('services', await recordStatements((context) => listServices(context, { vendorId }))))
+mountBoth('/services', askAtOnce('services', await recordStatements((context) => listServices(context, { vendorId }))))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })
