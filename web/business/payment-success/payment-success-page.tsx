@@ -9,6 +9,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { CentredWords } from '../../ui/layout/centred-words.tsx'
 import { verificationTitle } from './messages.ts'
 import { NoReference, PaymentFailed } from './payment-failed.tsx'
 import { PaymentReceived } from './payment-received.tsx'
@@ -55,8 +56,7 @@ function Outcome({ reference }: { reference: string | undefined }) {
         <img src={choosePicture(verification)} alt="" width={240} height={180} />
       </div>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {/* Other words are drawn anew: they begin elsewhere. */}
-        <span key={title}>{title}</span>
+        <CentredWords key={title} text={title} />
       </h1>
       <Words
         {...{ verification, reference, lastCheck, clearAnnouncement }}

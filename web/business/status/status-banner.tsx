@@ -3,6 +3,7 @@ import type { BusinessWords } from '../../stage/business-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { CentredWords } from '../../ui/layout/centred-words.tsx'
 import css from './status-banner.module.css'
 
 type Props = {
@@ -24,8 +25,7 @@ export function StatusBanner({ heading, title, picture, badge, children }: Props
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {/* Other words are drawn anew: they begin elsewhere. */}
-          <span key={title}>{title}</span>
+          <CentredWords key={title} text={title} />
         </h1>
         {children ?? <WordsSkeleton />}
       </div>
