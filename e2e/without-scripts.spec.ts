@@ -234,3 +234,29 @@ test('behind the login, what is tapped in the frame is done when the page lives,
   await expect(bell).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('button[data-tapped]')).toHaveCount(0)
 })
+
+for (const { what, label, done } of [
+  { what: 'is done with the button that took its place', label: 'Notifications', done: /^true$/ },
+  { what: 'is said to be lost where the page has no such button', label: 'Gone', done: /^false$/ },
+]) {
+  test(`behind the login, a tap on a button that the page replaces ${what}`, async ({ page, logInAsKnown }) => {
+    await logInAsKnown(page)
+    const release = await holdBack(page, /assets\/main-.*\.js$/)
+    await page.route('/d/services', async (route) => {
+      const answer = await route.fetch()
+      // Inside another element, it is not the one that the page renders.
+      const html = (await answer.text()).replace(
+        /<button aria-label="Notifications".*?<\/button>/s,
+        (bell) => `<i>${bell.replace('Notifications', label)}</i>`,
+      )
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto('/d/services', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: label }).tap()
+    await expect(page.locator('button[data-tapped]')).toHaveCount(1)
+    release()
+    if (label === 'Gone') await expect(page.getByText('The page was still loading when you tapped')).toBeVisible()
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await expect(bell).toHaveAttribute('aria-expanded', done)
+  })
+}
