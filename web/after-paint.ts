@@ -56,12 +56,12 @@ const replayEveryMs = 50
 const canAnswer = (button: Element) => !notStarted() && !button.matches('[data-waiting]')
 
 /** Its words up to a comma, as what follows one is what the page knows: "Notifications, 3 unread". */
-const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent)?.split(',')[0]
+const readName = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent)?.split(',')[0]
 
 /** The button itself, or the one that the page has put in its place: of several with its name none is sure to be meant. */
 const findNow = (button: HTMLElement) => {
   if (button.isConnected) return button
-  const alike = [...document.querySelectorAll('button')].filter((other) => nameOf(other) === nameOf(button))
+  const alike = [...document.querySelectorAll('button')].filter((other) => readName(other) === readName(button))
   return alike.length === 1 ? alike[0] : undefined
 }
 

@@ -38,8 +38,6 @@ const portal = sharedTestApp(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
   await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
   await writeFile(join(folder, 'assets', 'main-1.js.gz'), 'compressed by gzip')
-  await writeFile(join(folder, 'assets', 'hero-1.avif'), 'a large picture')
-  await writeFile(join(folder, 'assets', 'hero-1.small.avif'), 'a cut')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await mkdir(join(folder, 'render'))
   for (const name of ['customer-pages.js', 'renewal-pages.js'])
@@ -242,19 +240,4 @@ it('who has found a hole reads whom to tell, and until when that holds', async (
     'Preferred-Languages: en',
     'Canonical: http://portal.example/.well-known/security.txt',
   ])
-})
-
-it('whoever saves data gets the smaller cut of a picture at the same address, and caches keep both apart', async () => {
-  const usual = await get('/assets/hero-1.avif')
-  const saved = await get('/assets/hero-1.avif', { 'save-data': 'on' })
-  expect([usual.body, saved.body]).toEqual(['a large picture', 'a cut'])
-  expect(saved.headers.etag).not.toBe(usual.headers.etag)
-  for (const { headers } of [usual, saved]) {
-    expect(headers.vary).toBe('save-data, accept-encoding')
-    expect(headers['cache-control']).toContain('immutable')
-    expect(headers['content-type']).toBe('image/avif')
-  }
-  const again = { 'save-data': 'on', 'if-none-match': String(saved.headers.etag) }
-  expect((await get('/assets/hero-1.avif', again)).statusCode).toBe(304)
-  expect((await portal.app.inject({ method: 'HEAD', url: '/assets/hero-1.avif' })).statusCode).toBe(200)
 })
