@@ -71,6 +71,23 @@ test('every page behind the login stands in its frame without a script, and of a
   await context.close()
 })
 
+test.describe('a page that names what it shows', () => {
+  // Of a payment that the provider does not know.
+  test.use({ expectedComplaints: /status of 4\d\d/ })
+
+  test('shows a service, a receipt and a failed payment, and nothing moves', async ({ page, request }) => {
+    const { opened } = await vendorWithPlan(request, openInbox(request), 'EXECUTIVE')
+    const { id } = await addByCall(request, opened.jwtToken)
+    const [{ reference }] = await fetchPayments(request, opened.jwtToken)
+    await startLoggedIn(page, opened)
+    for (const path of [pathTo.editService(id), pathTo.receipt(reference), pathTo.paymentSuccess('sample')]) {
+      await openWithLateAnswers(page, path)
+      await expect(page).toHaveURL(path)
+      await expectNothingMoved(page)
+    }
+  })
+})
+
 test('a typeface that comes late moves nothing on the pages that vendors open first', async ({ page, request }) => {
   for (const path of [paths.home, paths.login, paths.register]) await expectToStandWhenFontsCome(page, path)
   await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, openInbox(request))))

@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts'
 import { hintToCompile } from './hint-to-compile.ts'
 import { refuseCircles } from './import-circles.ts'
 import { buildInlineScript } from './inline-script.ts'
+import { placeSmallerCuts } from './place-smaller-cuts.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
 import { refuseNeedless, refuseTooNew } from './too-new.ts'
@@ -25,6 +26,7 @@ export const build = async (): Promise<void> => {
     await vite({ outDir: folders.web })
     await refuseCircles(`${folders.web}/assets`)
     await hintToCompile(`${folders.web}/assets`)
+    await placeSmallerCuts(`${folders.web}/assets`)
     const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders, customerScript)

@@ -13,7 +13,7 @@ export const buildSources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/{build,build-customer-pages,compress,contract-for-browsers,file-groups,hint-to-compile}.ts',
-  'scripts/{import-circles,inline-script,page-html,prerender,runtime-aliases,short-class-names,walk-script}.ts',
+  'scripts/{import-circles,inline-script,page-html,place-smaller-cuts,prerender,runtime-aliases,short-class-names,walk-script}.ts',
   'scripts/{too-new,too-new-in-html,too-new-in-markup,too-new-in-script,too-new-in-sources,too-new-in-style}.ts',
   'scripts/{browser-data,browser-floor,browser-floor-styles,newer-markup,newer-names,newer-styles}.ts',
 ]

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startScripts } from './after-paint.ts'
+import { lostTap } from './lost-tap.ts'
 
 const tasks = vi.hoisted(() => [] as (() => void)[])
 vi.mock('./next-task.ts', () => ({ nextTask: () => new Promise<void>((go) => tasks.push(go)) }))
@@ -62,4 +63,58 @@ it('who uses the page before it is painted is not kept waiting for that', async 
   dispatchEvent(new Event('pointerdown'))
   await settle()
   expect(asked()).toEqual(['modulepreload /main.js'])
+})
+
+describe('a button of the frame that is tapped before the page lives', () => {
+  const button = (words: string, label = '') =>
+    `<button type="button"${label && ` aria-label="${label}"`}>${words}</button>`
+
+  /** Taps the button, puts the page in the place of its frame, and tells what is pressed, and whether the tap is lost. */
+  const tapAndLive = async (frame: string, page: string) => {
+    const told: string[] = []
+    document.body.innerHTML = `<p id="not-started"></p><div>${frame}</div>`
+    const tell = () => told.push('lost')
+    addEventListener(lostTap, tell)
+    onTestFinished(() => removeEventListener(lostTap, tell))
+    startScripts({ entry: '/main.js', parts, fetching: 'after the paint' })
+    document.querySelector('button')?.click()
+    await vi.advanceTimersByTimeAsync(100)
+    if (page) document.body.querySelector('div')?.replaceChildren(document.createRange().createContextualFragment(page))
+    for (const there of document.querySelectorAll('button'))
+      there.addEventListener('click', () => told.push(there.getAttribute('aria-label') ?? there.textContent))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(told).toEqual([])
+    document.getElementById('not-started')?.remove()
+    await vi.advanceTimersByTimeAsync(100)
+    return told
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  it('is pressed once the page lives', async () => {
+    expect(await tapAndLive(button('Menu'), '')).toEqual(['Menu'])
+    expect(document.querySelector('[data-tapped]')).toBeNull()
+  })
+
+  it.each([
+    ['words', button('Menu'), button('Other') + button('Menu'), 'Menu'],
+    [
+      'label',
+      button('', 'Notifications'),
+      button('', 'Menu') + button('3', 'Notifications, 3 unread'),
+      'Notifications, 3 unread',
+    ],
+  ])('is pressed where another element with its %s is in its place', async (_, frame, page, pressed) => {
+    expect(await tapAndLive(frame, page)).toEqual([pressed])
+  })
+
+  it.each([
+    ['is gone', button('Other')],
+    ['may be either of two', button('Menu') + button('Menu')],
+  ])('is lost, and that is told, where it %s', async (_, page) => {
+    expect(await tapAndLive(button('Menu'), page)).toEqual(['lost'])
+  })
 })

@@ -1,6 +1,7 @@
 // A prerendered page is complete without its scripts, so its picture and font are loaded first: on a slow network they
 // would otherwise share the bandwidth with the scripts. The scripts follow once the page is painted.
 
+import { lostTap } from './lost-tap.ts'
 import { nextTask } from './next-task.ts'
 
 const longestWaitMs = 3000
@@ -54,15 +55,26 @@ const replayEveryMs = 50
 
 const canAnswer = (button: Element) => !notStarted() && !button.matches('[data-waiting]')
 
+/** Its words up to a comma, as what follows one is what the page knows: "Notifications, 3 unread". */
+const readName = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent)?.split(',')[0]
+
+/** The button itself, or the one that the page has put in its place: of several with its name none is sure to be meant. */
+const findNow = (button: HTMLElement) => {
+  if (button.isConnected) return button
+  const alike = [...document.querySelectorAll('button')].filter((other) => readName(other) === readName(button))
+  return alike.length === 1 ? alike[0] : undefined
+}
+
 /** A button that is pressed before it can answer shows by a mark that it waits, and is pressed again when it can. */
 const keepTap = (button?: HTMLElement | null) => {
   if (!button || canAnswer(button) || button.matches('[data-tapped]')) return
   button.toggleAttribute('data-tapped', true)
   const timer = setInterval(() => {
-    if (!canAnswer(button)) return
+    const now = findNow(button)
+    if (now ? !canAnswer(now) : notStarted()) return
     clearInterval(timer)
-    button.toggleAttribute('data-tapped', false)
-    button.click()
+    now?.toggleAttribute('data-tapped', false)
+    now ? now.click() : dispatchEvent(new Event(lostTap))
   }, replayEveryMs)
 }
 

@@ -9,6 +9,7 @@ import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
 import { keepFocus } from './app/keep-focus.ts'
+import { sayLostTaps } from './app/say-lost-taps.ts'
 import { hydrateByTasks } from './in-own-task.tsx'
 import { PortalRouter } from './navigation/portal-router.tsx'
 import { nextTask } from './next-task.ts'
@@ -67,6 +68,7 @@ const finish = async () => {
   sweepDevice()
 }
 
+sayLostTaps()
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
 // In a task of its own, after the one that runs this file: a slow phone can answer in between.
 preloadPage(location.pathname).then(nextTask, nextTask).then(start).then(finish)

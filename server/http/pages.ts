@@ -7,6 +7,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { answerMissingPage } from './error-reply.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import type { ScriptHashes } from './security-headers.ts'
+import { findSmallerCuts, mountSmallerCuts } from './smaller-cuts.ts'
 
 /** Written by the build: the file for each path, and the hashes of the scripts inside them. */
 type PageTable = {
@@ -76,6 +77,7 @@ export const mountPages = async (
     for (const page of mounted) await page.coded('br')
   })
 
+  const cuts = await findSmallerCuts(folder)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -84,7 +86,7 @@ export const mountPages = async (
     // One route for each existing file; a wildcard would read the folder on each request.
     wildcard: false,
     // Pages are served above with their placeholders filled in; their raw files must not be served.
-    globIgnore: [...neverServed, ...elsewhere],
+    globIgnore: [...neverServed, ...elsewhere, ...cuts.keys()],
     setHeaders: (reply, path) => {
       const name = relative(folder, path)
       const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
@@ -93,4 +95,5 @@ export const mountPages = async (
       if (name.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
+  mountSmallerCuts(app, cuts)
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { answerFailure } from '../../http/answer-failure.ts'
 import { answerMissingPage } from '../../http/error-reply.ts'
 import { sendPrepared } from '../../http/prepared-answer.ts'
+import { wantsToSaveData } from '../../http/smaller-cuts.ts'
 import { addVary } from '../../http/vary.ts'
 import { openMarket } from '../market/search-market.ts'
 import { mountReportPage } from '../report/report-page.ts'
@@ -27,8 +28,6 @@ const mebibyte = 1024 * 1024
 type PageParams = { slug: string; id?: string }
 type AskedPage = PageParams & { savesData: boolean }
 type PageRequest = FastifyRequest<{ Params: PageParams }>
-
-const wantsToSaveData = ({ headers }: FastifyRequest) => headers['save-data'] === 'on'
 
 const queryString = ({ url }: FastifyRequest) => {
   const at = url.indexOf('?')

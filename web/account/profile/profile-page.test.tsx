@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
@@ -126,6 +126,14 @@ test('own pictures come small for a phone and large for wide screens; without th
   await open(kitchen)
   await waitFor(() => expect(image('cover').src).toBe(drawnCover))
   expect(image('avatar').src).toBe(drawnAvatar)
+})
+
+test('who saves data gets the small pictures only, however wide or dense the screen is', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  await open({ ...kitchen, ...pictures })
+  expect([image('cover').src, image('avatar').src]).toEqual(['/media/cover-small.webp', '/media/avatar-small.webp'])
+  expect(document.querySelector('source, img[srcset]')).toBeNull()
 })
 
 test('while it loads the page has its heading and says that it loads; the heading stays the same element', async () => {

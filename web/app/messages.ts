@@ -1,0 +1,3 @@
+export const messages = {
+  lostTap: 'The page was still loading when you tapped. Please tap again.',
+}
