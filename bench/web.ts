@@ -9,11 +9,14 @@ import { startSites } from './web/sites.ts'
 
 const named = allPaths.filter((path) => process.argv.includes(path))
 const pathsAsked = named.length > 0 ? named : allPaths
-const plan = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
+const chosen = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
+const runs = Number(/^--runs=([1-9]\d?)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1])
+const plan: Plan = runs ? { ...chosen, runs: { ...chosen.runs, coldPublic: runs, coldVendor: runs } } : chosen
 
 /**
- * `npm run bench:web [-- --quick] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts.
- * The whole takes an hour and a half on an idle machine, --quick about four minutes.
+ * `npm run bench:web [-- --quick] [-- --runs=5] [-- /login …]`: pages as a phone sees them, each beside the same page without
+ * scripts. The whole takes two hours on an idle machine, --quick about ten minutes; --runs is how often each page is opened
+ * for the first time.
  */
 const main = async () => {
   const started = new AsyncDisposableStack()
