@@ -56,7 +56,8 @@ const partKinds = {
   money: /^business\/(billing|payment|payment-success)\//,
   serviceForm: /^catalogue\/add-service\//,
   editing: /^(business\/add-business\/|catalogue\/add-service\/|account\/profile\/edit-profile)/,
-  small: /contract\/account\/phone-number|^ui\/(form\/(use-seconds-left|radio-cards)|layout\/(save-file|centred-words))/,
+  small:
+    /contract\/account\/phone-number|^ui\/(form\/(use-seconds-left|radio-cards)|layout\/(save-file|centred-words))/,
 }
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
