@@ -1,6 +1,7 @@
 // Stands inside the HTML of each public page.
 
 import { startScripts } from './after-paint.ts'
+import { layOutInTurn } from './lay-out-in-turn.ts'
 import { nextTask } from './next-task.ts'
 
 const start = () => {
@@ -8,5 +9,6 @@ const start = () => {
   startScripts({ entry, parts, fetching: 'after the paint' })
 }
 
-// Not in the task that ends the page's HTML, which lays the page out.
+// Not in the task that ends the page's HTML.
 void nextTask().then(start)
+void layOutInTurn()
