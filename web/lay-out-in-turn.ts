@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** Style and layout each in a task of its own, where the browser would do both and paint in one: a slow phone answers in between. */
+/** Each in a task of its own, where the browser would do both and paint in one: a slow phone answers in between. */
 export const layOutInTurn = async (): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -2,9 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readFirst } from '../../contract/account/first-reads.ts'
 import { startScripts } from '../after-paint.ts'
+import { layOutInTurn } from '../lay-out-in-turn.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 vi.mock('../after-paint.ts', () => ({ startScripts: vi.fn() }))
+vi.mock('../lay-out-in-turn.ts', () => ({ layOutInTurn: vi.fn() }))
 const tasks = vi.hoisted(() => [] as (() => void)[])
 vi.mock('../next-task.ts', () => ({ nextTask: () => new Promise<void>((go) => tasks.push(go)) }))
 
@@ -48,6 +50,7 @@ it('with a session it asks what the page shows, and then starts its scripts, eac
   await runTask()
   expect(startScripts).toHaveBeenCalledExactlyOnceWith({ ...named, fetching: 'at once' })
   expect(asked()).toHaveLength(1)
+  expect(layOutInTurn).toHaveBeenCalledOnce()
   expect(leave).not.toHaveBeenCalled()
 })
 
@@ -69,4 +72,5 @@ it.each([
   expect(leave).toHaveBeenCalledOnce()
   expect(asked()).toEqual([])
   expect(startScripts).not.toHaveBeenCalled()
+  expect(layOutInTurn).not.toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import { hasProfile, readSession } from '../account/session/session-storage.ts'
 import { turnAway } from '../account/session/turned-away.ts'
 import { startScripts } from '../after-paint.ts'
 import { askEarly } from '../api/early-answers.ts'
+import { layOutInTurn } from '../lay-out-in-turn.ts'
 import { nextTask } from '../next-task.ts'
 import { fillReads } from './fill-reads.ts'
 
@@ -31,4 +32,7 @@ const begin = async () => {
 }
 
 if (elsewhere) location.replace(elsewhere)
-else void begin()
+else {
+  void begin()
+  void layOutInTurn()
+}

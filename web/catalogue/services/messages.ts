@@ -41,7 +41,7 @@ const pausedMessages: Record<Exclude<PausedBy, 'in grace' | 'plan ended'>, strin
 
 export const messages = {
   title: ways.services.label,
-  lead: 'What customers can book from you',
+  lead: 'What customers can book from you. Change what is available here, as often as you like.',
   add: ways.addService.label,
   loading: 'Loading your services',
   clearFilters: 'Clear filters',
