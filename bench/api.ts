@@ -14,8 +14,10 @@ import { pictures } from './pictures.ts'
 import { sellerId } from './sellers.ts'
 
 const roundSeconds = 4
-/** The first sellers of each ten are not all approved and paid; this one is. */
-const listingSeller = 3
+const sellerCount = 30
+/** The first sellers of each ten are not all approved and paid; these are. */
+const listingSellers = Array.from({ length: sellerCount }, (_, at) => at + 1).filter((number) => number % 10 > 2)
+const [listingSeller = 0] = listingSellers
 const loginsAtOnce = 16
 const readsAtOnce = 16
 type ReadLoad = { manner: string; atOnce: number; below: '' | '/shared'; aim?: number }
@@ -56,7 +58,7 @@ const parts: Record<string, Part> = {
 const main = async () => {
   const asked = Object.keys(parts).filter((part) => process.argv.includes(part))
   await using started = new AsyncDisposableStack()
-  const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
+  const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount, servicesEach: 25 })
   for (const [name, run] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     if (!(await run(started, portal))) process.exitCode = 1
@@ -97,7 +99,7 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal) => 
   return { contest, compareTimes }
 }
 
-/** For one vendor with a business, a plan and more services than one page shows. */
+/** For as many vendors as call at once, each with a business, a plan and more services than one page shows. */
 const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest[]> => {
   const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl, sellerId(listingSeller)])
   started.defer(() => bareRoute.end())
@@ -106,10 +108,9 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
   started.defer(() => ours.close())
   started.defer(() => bare.close())
 
-  // Each in a session of its own, as many people would be.
-  const sessions = await Promise.all(Array.from({ length: readsAtOnce }, () => openSession(portal)))
+  const callers = await Promise.all(listingSellers.slice(0, readsAtOnce).map((number) => openSession(portal, number)))
   let count = 0
-  const nextSession = () => sessions[count++ % sessions.length]
+  const nextCaller = () => callers[count++ % callers.length]
   const contests = (what: string, path: string, barePath: string): Contest[] =>
     readLoads.map(({ manner, atOnce, below, aim }) => ({
       name: `${what}, ${manner} with the same statements`,
@@ -117,11 +118,11 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
       ...(aim !== undefined && { aim }),
       ours: () =>
         perSecond(atOnce, roundSeconds, async () => {
-          expectStatus(200, await ours.ask({ method: 'GET', path, headers: nextSession()?.headers }))
+          expectStatus(200, await ours.ask({ method: 'GET', path, headers: nextCaller()?.headers }))
         }),
       baseline: () =>
         perSecond(atOnce, roundSeconds, async () => {
-          expectStatus(200, await bare.ask({ method: 'GET', path: `${below}${barePath}/${nextSession()?.id}` }))
+          expectStatus(200, await bare.ask({ method: 'GET', path: `${below}${barePath}/${nextCaller()?.path}` }))
         }),
     }))
   return [
@@ -131,10 +132,10 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
   ]
 }
 
-const openSession = async (portal: MeasuredPortal) => {
-  const token = await portal.sellerToken(listingSeller)
+const openSession = async (portal: MeasuredPortal, seller: number) => {
+  const token = await portal.sellerToken(seller)
   const id: string = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
-  return { id, headers: { authorization: `Bearer ${token}` } }
+  return { path: `${id}/${sellerId(seller)}`, headers: { authorization: `Bearer ${token}` } }
 }
 
 await main()

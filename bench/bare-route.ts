@@ -1,6 +1,6 @@
 // The statements of a read behind a route that does nothing else: the driver alone, without a query builder, a token, a
 // check, a schema, our headers or a log. Below /shared, what the portal asks once for all calls of one turn of the event
-// loop (sessions, plans) is asked once here too.
+// loop (sessions, plans, what it knows of many vendors by one statement) is asked once here too.
 
 import fastify from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
@@ -12,7 +12,7 @@ import { findPlans } from '../server/business/subscription/store.ts'
 import { listServices } from '../server/catalogue/services/list-services.ts'
 import { readProfile } from '../server/overview/read-profile.ts'
 
-const [, , databaseUrl = '', vendorId = ''] = process.argv
+const [, , databaseUrl = '', sampleVendor = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
@@ -26,23 +26,36 @@ const recordStatements = async (read: (context: Reader) => Promise<unknown>) => 
   return asked
 }
 
-type Ask = (sessionId: string) => Promise<unknown>
+type Ask = (id: string) => Promise<unknown>
+type Statement = { name: string; query: CompiledQuery }
 
-const askOne = async (name: string, { sql, parameters }: CompiledQuery) =>
-  (await pool.query({ name, text: sql, values: [...parameters] })).rows
+const nameStatements = (name: string, queries: CompiledQuery[]): Statement[] =>
+  queries.map((query, at) => ({ name: `${name} ${at}`, query }))
 
-const askEach = (name: string, statements: CompiledQuery[]) => async () => {
-  const answers: unknown[] = []
-  for (const [at, statement] of statements.entries()) answers.push(await askOne(`${name} ${at}`, statement))
-  return answers
+/** As recorded, but for these vendors. */
+const askFor = async ({ name, query: { sql, parameters } }: Statement, vendors: string[]) => {
+  const values = parameters.map((value) =>
+    value === sampleVendor ? vendors[0] : Array.isArray(value) && value[0] === sampleVendor ? vendors : value,
+  )
+  return (await pool.query({ name, text: sql, values })).rows
 }
 
+const askEach =
+  (statements: Statement[]): Ask =>
+  async (vendor) => {
+    const answers: unknown[] = []
+    for (const statement of statements) answers.push(await askFor(statement, [vendor]))
+    return answers
+  }
+
 /** Of which none waits for another. */
-const askAtOnce = (name: string, statements: CompiledQuery[]) => () =>
-  Promise.all(statements.map((statement, at) => askOne(`${name} ${at}`, statement)))
+const askAtOnce =
+  (asks: Ask[]): Ask =>
+  (vendor) =>
+    Promise.all(asks.map((ask) => ask(vendor)))
 
 /** Once for all who ask in this turn. */
-const inOneTurn = (ask: (sessionIds: string[]) => Promise<unknown>): Ask => {
+const inOneTurn = (ask: (ids: string[]) => Promise<unknown>): Ask => {
   let waiting: string[] = []
   let answer: Promise<unknown> = Promise.resolve()
   const end = () => {
@@ -50,33 +63,46 @@ const inOneTurn = (ask: (sessionIds: string[]) => Promise<unknown>): Ask => {
     waiting = []
     return ask(asked)
   }
-  return (sessionId) => {
-    if (waiting.push(sessionId) === 1) answer = new Promise((resolve) => setImmediate(() => resolve(end())))
+  return (id) => {
+    if (waiting.push(id) === 1) answer = new Promise((resolve) => setImmediate(() => resolve(end())))
     return answer
   }
 }
 
+const takesMany = ({ query }: Statement) => query.parameters.some(Array.isArray)
+const shareAsk = (statement: Statement): Ask =>
+  takesMany(statement) ? inOneTurn((vendors) => askFor(statement, vendors)) : (vendor) => askFor(statement, [vendor])
+
 // Of any session: only its text is used.
 const [findSessions] = await recordStatements(({ db, clock }) =>
-  findLiveSession(db, { id: vendorId, now: clock.now() }),
+  findLiveSession(db, { id: sampleVendor, now: clock.now() }),
 )
 if (!findSessions) throw new Error('A session should be looked up by a statement.')
 const askSessions = (ids: string[]) => pool.query({ name: 'session', text: findSessions.sql, values: [ids] })
 const shareSession = inOneTurn(askSessions)
 
 const mount = (path: string, askSession: Ask, ask: Ask) =>
-  app.get<{ Params: { session: string } }>(`${path}/:session`, async ({ params }) => {
+  app.get<{ Params: { session: string; vendor: string } }>(`${path}/:session/:vendor`, async ({ params }) => {
     await askSession(params.session)
-    return ask(params.session)
+    return ask(params.vendor)
   })
-const mountBoth = (path: string, ask: Ask, share: Ask = ask) => {
+const mountBoth = (path: string, ask: Ask, share: Ask) => {
   mount(path, (id) => askSessions([id]), ask)
   mount(`/shared${path}`, shareSession, share)
 }
 
-const askPlans = askEach('plans', await recordStatements(({ db }) => findPlans(db)))
-mountBoth('/profile', askEach('profile', await recordStatements((context) => readProfile(context, vendorId))))
-mountBoth('/plans', askPlans, inOneTurn(askPlans))
-mountBoth('/services', askAtOnce('services', await recordStatements((context) => listServices(context, { vendorId }))))
+const vendorId = sampleVendor
+const plans = nameStatements('plans', await recordStatements(({ db }) => findPlans(db)))
+const profile = nameStatements('profile', await recordStatements((context) => readProfile(context, vendorId)))
+const services = nameStatements('services', await recordStatements((context) => listServices(context, { vendorId })))
+
+const askPlans = askEach(plans)
+mountBoth(
+  '/plans',
+  askPlans,
+  inOneTurn(([vendor = '']) => askPlans(vendor)),
+)
+mountBoth('/profile', askEach(profile), askEach(profile))
+mountBoth('/services', askAtOnce(services.map((each) => askEach([each]))), askAtOnce(services.map(shareAsk)))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

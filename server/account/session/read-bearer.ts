@@ -3,18 +3,17 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bearers } from '../../http/bearer.ts'
 import { readSubject, tokenStanding } from './session-token.ts'
-import { endPreviousToken, openFindLiveSession } from './store.ts'
+import { endPreviousToken, findLiveSession } from './store.ts'
 
 type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind] | undefined> }
 
 /** A valid signature is not enough for a session: only its row tells whether it has ended. */
 export const openReadToken = ({ db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>) => {
-  const findLiveSession = openFindLiveSession(db)
   const readers: Readers = {
     session: async (subject) => {
       const { sessionId, generation } = readSubject(subject)
       const now = clock.now()
-      const session = await findLiveSession({ id: sessionId, now })
+      const session = await findLiveSession(db, { id: sessionId, now })
       if (!session || tokenStanding(session, generation, now) === 'over') return undefined
       const isFirstUse = generation === session.generation && generation > 0 && session.previous_ends_at === null
       if (isFirstUse) {

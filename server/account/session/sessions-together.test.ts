@@ -8,7 +8,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
-import { listLiveSessions, openFindLiveSession } from './store.ts'
+import { findLiveSession, listLiveSessions } from './store.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -103,9 +103,9 @@ it('a session signed out while a call is under way is over for every call that b
 
 it('a session is found also where somebody beside asks for what is no id', async () => {
   await sessionToken(portal, vendor)
+  const { db } = portal.context
   const now = portal.clock.now()
-  const [session] = await listLiveSessions(portal.context.db, vendor.id, now)
-  const find = openFindLiveSession(portal.context.db)
-  const found = await Promise.all(['', 'no-id', session?.id ?? ''].map((id) => find({ id, now })))
+  const [session] = await listLiveSessions(db, vendor.id, now)
+  const found = await Promise.all(['', 'no-id', session?.id ?? ''].map((id) => findLiveSession(db, { id, now })))
   expect(found.map((one) => one?.id)).toEqual([undefined, undefined, session?.id])
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
-import { readTogether } from '../../adapters/database/read-together.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { sharedRow } from '../../adapters/database/shared-read.ts'
 
 type Db = Kysely<Schema>
 
@@ -48,22 +48,16 @@ type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 const ifLive = (session: FoundSession | undefined, now: Date): FoundSession | undefined =>
   session && session.ended_at === null && session.expires_at > now ? session : undefined
 
-export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
-  const [found] = await findSessions(db, { ids: [id] })
-  return ifLive(found, now)
-}
+const findById = sharedRow(
+  (db, ids: string[]) => findSessions(db, { ids }),
+  ({ id }) => id,
+)
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** The same for calls: those that arrive at once are looked up by one statement. */
-export const openFindLiveSession = (db: Db) => {
-  const read = readTogether(
-    async (ids: string[]) => new Map((await findSessions(db, { ids })).map((session) => [session.id, session])),
-  )
-  // What is no id would fail the statement for all who share it.
-  return async ({ id, now }: { id: string; now: Date }) =>
-    uuid.test(id) ? ifLive((await read(id)).get(id), now) : undefined
-}
+/** What is no id would fail the statement for all who share it. */
+export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) =>
+  uuid.test(id) ? ifLive(await findById(db, id), now) : undefined
 
 /** Until the end of the transaction nobody else can extend it. Returns nothing for a session that is over. */
 export const lockLiveSession = (db: Db, id: string, now: Date) =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/subscription.ts'
-import { readTogether } from '../../adapters/database/read-together.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -8,8 +7,7 @@ import { selectSubscription } from './select-subscription.ts'
 import { findPlans } from './store.ts'
 
 export const mountSubscription = (app: FastifyInstance, context: Context): void => {
-  const readPlans = readTogether<void, calls.Plan[]>(() => findPlans(context.db))
-  handle(app, calls.showAllSubscriptions, () => readPlans())
+  handle(app, calls.showAllSubscriptions, () => findPlans(context.db))
   handle(app, calls.selectSubscription, ({ bearer, body }) =>
     selectSubscription(context, {
       vendorId: bearer.vendorId,

@@ -28,7 +28,7 @@ const describeChoice = async (
   status: PlanStatus | undefined,
 ): Promise<LiveChoice | null> => {
   if (!status) return null
-  const { used: total } = await countServices(db, vendorId)
+  const total = await countServices(db, vendorId)
   const [first, afterwards = null] = findSmallPlans(status, total)
   if (!first) return null
   const rows = await findKept(db, vendorId, first.limit)
@@ -52,7 +52,7 @@ export const chooseLiveServices = (
     const now = context.clock.now()
     // The lock that adding a service and buying a plan take: neither the plan nor another choice comes in between.
     const status = (await lockPlanStatus(tx, vendorId, now)) ?? fail(liveRefusals.nothingToChoose)
-    const { used } = await countServices(tx, vendorId)
+    const used = await countServices(tx, vendorId)
     const [first] = findSmallPlans(status, used)
     if (!first) return fail(liveRefusals.nothingToChoose)
     if (serviceIds.length !== first.limit) fail(chooseExactly(first.plan))

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { describeListedService, describeService } from './describe-service.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices, findService, findServices, type OwnedService } from './store.ts'
+import { countFound, findService, findServices, type OwnedService } from './store.ts'
 
 export const readService = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -35,7 +35,7 @@ export const listServices = async (
   const { vendorId } = query
   const [status, { found, used }, rows] = await Promise.all([
     readPlanStatus(db, vendorId, clock.now()),
-    countServices(db, vendorId, query),
+    countFound(db, vendorId, query),
     // One more than is shown, to know whether there are more.
     findServices(db, { ...query, size: limits.servicesPerPage + 1 }),
   ])

@@ -8,7 +8,7 @@ import { countServices } from './store.ts'
 
 export const readAllowance = async (db: Kysely<Schema>, vendorId: string, now: Date): Promise<Allowance> => {
   const status = await readPlanStatus(db, vendorId, now)
-  const { used } = await countServices(db, vendorId)
+  const used = await countServices(db, vendorId)
   return measureAllowance(status, used)
 }
 

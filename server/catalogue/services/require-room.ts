@@ -30,6 +30,6 @@ export const requireRoom = async (
   vendorId: string,
   status: PlanStatus | undefined,
 ): Promise<void> => {
-  const { used } = await countServices(tx, vendorId)
+  const used = await countServices(tx, vendorId)
   refuseWithoutRoom(measureAllowance(status, used))
 }

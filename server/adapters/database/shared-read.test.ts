@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
+import { sharedRow } from './shared-read.ts'
+
+const portal = sharedTestApp()
+
+const openRows = () => {
+  const reads: { db: unknown; keys: string[] }[] = []
+  const find = sharedRow(
+    async (db, keys: string[]) => {
+      reads.push({ db, keys })
+      return keys.filter((key) => key !== 'missing').map((key) => ({ key, read: reads.length }))
+    },
+    ({ key }) => key,
+  )
+  return { find, reads }
+}
+
+it('who asks in one turn shares a read, and gets the row of its own key', async () => {
+  const { db } = portal.context
+  const { find, reads } = openRows()
+  const found = await Promise.all(['one', 'missing', 'two', 'one'].map((key) => find(db, key)))
+  expect(found).toEqual([{ key: 'one', read: 1 }, undefined, { key: 'two', read: 1 }, { key: 'one', read: 1 }])
+  expect(reads).toEqual([{ db, keys: ['one', 'missing', 'two'] }])
+})
+
+it('who asks within a transaction reads alone, by its own connection', async () => {
+  const { db } = portal.context
+  const { find, reads } = openRows()
+  await db.transaction().execute(async (tx) => {
+    await Promise.all([find(tx, 'one'), find(tx, 'two'), find(db, 'three')])
+    expect(reads).toEqual([
+      { db: tx, keys: ['one'] },
+      { db: tx, keys: ['two'] },
+      { db, keys: ['three'] },
+    ])
+  })
+})
