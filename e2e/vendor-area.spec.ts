@@ -44,6 +44,20 @@ test.describe('before a script', () => {
     await page.getByRole('button', { name: 'Close this message' }).click()
     await expect(page.getByText('Please log in first.')).toBeHidden()
   })
+
+  test('who wants to add a service is told to log in, by a toast once the scripts are there', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/d/add-service')
+    await expect(page).toHaveURL('/login')
+    const complaint = page.getByText('Authentication required').filter({ visible: true })
+    await expect(complaint).toBeVisible()
+
+    await page.unroute(/\.js$/)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible()
+    await expect(complaint).toHaveCount(1)
+  })
 })
 
 test('the dashboard asks for its data in one call while its scripts come, and for no part of it again', async ({

@@ -39,9 +39,12 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
 
   const pages: Record<string, string> = {}
   const publicScript = await buildInlineScript('public-page.ts')
-  const earlyNotice = await buildInlineScript('landing/early-notice.ts')
+  const earlyScripts: Record<string, string> = {
+    [paths.home]: await buildInlineScript('landing/early-notice.ts'),
+    [paths.login]: await buildInlineScript('account/login/early-complaint.ts'),
+  }
   for (const { html, sources, ...page } of await rendered.renderPages()) {
-    const earlyScript = page.path === paths.home ? earlyNotice : undefined
+    const earlyScript = earlyScripts[page.path]
     const made = pageHtml({ page, inlineScript: publicScript, earlyScript, ...collectParts(html, sources) })
     pages[page.path] = await writePage('public', pageFileName(page.path), made)
   }

@@ -7,6 +7,7 @@ import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { pageAfterLogin } from '../session/page-after-login.ts'
 import { isOpen, sessionState } from '../session/session-state.ts'
 import { onSessionChange, readSession } from '../session/session-storage.ts'
+import { ComplaintBeforeToasts } from './complaint-before-toasts.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
@@ -30,6 +31,7 @@ export function LoginPage() {
   useSkipLogin()
   return (
     <>
+      <ComplaintBeforeToasts />
       <h1>{messages.title}</h1>
       <p className={css.intro}>{messages.intro}</p>
       <LoginForm />

@@ -1,4 +1,4 @@
-import { productToast, toast } from '../../ui/feedback/toast.ts'
+import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { forgetTurnedAway, readTurnedAway } from './turned-away.ts'
 
@@ -7,5 +7,10 @@ export const sayWhyTurnedAway = (): void => {
   const { toast: why } = readTurnedAway()
   forgetTurnedAway()
   if (why === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
-  if (why === 'authentication required') productToast.error(messages.authenticationRequired, { id: 'service-form' })
+  if (why === 'authentication required') {
+    productToast.error(messages.authenticationRequired, { id: 'service-form' })
+    // In place of what the HTML has said until now (early-complaint.ts).
+    const replace = () => void delete document.documentElement.dataset.complaint
+    preloadToasts().then(replace, replace)
+  }
 }
