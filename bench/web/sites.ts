@@ -2,12 +2,18 @@ import { freePorts } from '../../testing/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { type Baseline, startBaseline } from '../baseline.ts'
 import { type Browsers, openBrowsers } from './browsers.ts'
+import { type Machine, watchMachine } from './calm-runs.ts'
 import type { Plan, Protocol } from './conditions.ts'
 import { openProxies } from './https-proxy.ts'
 import { seedVendors, type VendorName } from './vendors.ts'
 
 export type Side = 'ours' | 'baseline'
-export type Sites = { browsers: Browsers; baseline: Baseline; origins: Record<Protocol, Record<Side, string>> }
+export type Sites = {
+  browsers: Browsers
+  baseline: Baseline
+  origins: Record<Protocol, Record<Side, string>>
+  machine: Machine
+}
 
 /** The portal with its vendors, the same pages without scripts, both of them by HTTP/1.1 and HTTP/2, and browsers. */
 export const startSites = async (
@@ -38,5 +44,5 @@ export const startSites = async (
   }
   const browsers = await openBrowsers({ trustedKey: proxies.trustedKey, settleMs })
   started.defer(() => browsers.close())
-  return { browsers, baseline, origins }
+  return { browsers, baseline, origins, machine: watchMachine() }
 }
