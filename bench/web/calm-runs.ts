@@ -13,13 +13,13 @@ export const watchMachine = () => {
     take: async <Run>(
       count: number,
       run: () => Promise<Run>,
-      speedOf: (run: Run) => number,
+      readSpeed: (run: Run) => number,
     ): Promise<CalmRuns<Run>> => {
       const taken: { run: Run; speed: number }[] = []
       const areEnough = () => taken.filter(({ speed }) => speed >= calmShare * best).length >= count
       while (!areEnough() && taken.length < mostTimes * count) {
         const one = await run()
-        const speed = speedOf(one)
+        const speed = readSpeed(one)
         best = Math.max(best, speed)
         taken.push({ run: one, speed })
       }
