@@ -55,23 +55,27 @@ const askAtOnce =
     Promise.all(asks.map((ask) => ask(vendor)))
 
 /** Once for all who ask in this turn. */
-const inOneTurn = (ask: (ids: string[]) => Promise<unknown>): Ask => {
-  let waiting: string[] = []
-  let answer: Promise<unknown> = Promise.resolve()
+const inOneTurn = <Answer>(ask: (ids: string[]) => Promise<Answer>): ((id: string) => Promise<Answer>) => {
+  let waiting = new Set<string>()
+  let answer: Promise<Answer>
   const end = () => {
-    const asked = waiting
-    waiting = []
+    const asked = [...waiting]
+    waiting = new Set()
     return ask(asked)
   }
   return (id) => {
-    if (waiting.push(id) === 1) answer = new Promise((resolve) => setImmediate(() => resolve(end())))
+    if (waiting.size === 0) answer = new Promise((resolve) => setImmediate(() => resolve(end())))
+    waiting.add(id)
     return answer
   }
 }
 
 const takesMany = ({ query }: Statement) => query.parameters.some(Array.isArray)
-const shareAsk = (statement: Statement): Ask =>
-  takesMany(statement) ? inOneTurn((vendors) => askFor(statement, vendors)) : (vendor) => askFor(statement, [vendor])
+const shareAsk = (statement: Statement): Ask => {
+  if (!takesMany(statement)) return (vendor) => askFor(statement, [vendor])
+  const share = inOneTurn((vendors) => askFor(statement, vendors))
+  return async (vendor) => (await share(vendor)).filter((row) => row.vendor_id === vendor)
+}
 
 // Of any session: only its text is used.
 const [findSessions] = await recordStatements(({ db, clock }) =>

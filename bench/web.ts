@@ -69,12 +69,12 @@ const explain = ({ runs }: Plan) => {
 Phone of ${widthPx} px, ${cpuSlowdown}× slower CPU; ${networks}. KB = 1024 bytes, with headers.
 cold: nothing known of the portal but the session. warm: a second visit, with cache and service worker.
 perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.coldPublic} cold runs, behind the login of ${runs.coldVendor};
-a run on a machine that is less quick than it was before is taken again, together with its baseline;
+a run on a machine below three quarters of its best so far is taken again, together with its baseline;
 least: the lowest TBT of them, as the machine's other work can only add to it. The last line of a page: its TBT in all
 cold runs, by which it is judged, as that does not depend on the network. All else: seen in the browser,
 slowed down by its own tools, which do not slow down the opening of connections.
-content, requests, bytes: until the page shows what it was opened for, cold at 400 kbit/s the middle one of three visits.
-script: of the whole load.
+content, requests, bytes: until the page shows what it was opened for; ours, where that is judged, of the middle one
+of three visits. script: of the whole load.
 baseline: the same content without scripts, in the same run; behind the login the page as it stands once its data has come.`)
 }
 

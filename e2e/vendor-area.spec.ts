@@ -45,7 +45,7 @@ test.describe('before a script', () => {
     await expect(page.getByText('Please log in first.')).toBeHidden()
   })
 
-  test('who wants to add a service is told to log in, by a toast once the scripts are there', async ({ page }) => {
+  test('who wants to add a service is told to log in, and by a toast once the scripts are there', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/d/add-service')
     await expect(page).toHaveURL('/login')
@@ -91,7 +91,7 @@ test('a page that is opened before the vendor is known asks who it is in the sam
 test('a visitor without a session who wants to add a service is told to log in, and led there', async ({ page }) => {
   await page.goto('/d/add-service')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Authentication required')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible()
 })
 
 test('an expired session is cleared and leads to the landing page', async ({ page }) => {

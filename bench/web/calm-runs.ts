@@ -1,6 +1,6 @@
 /** A machine that is shared with others is half as quick for minutes at a time. Below this share of its best it is not calm. */
 const calmShare = 0.75
-/** Of the runs that are wanted: where the machine stays busy, the calmest of them count. */
+/** At most this many times as many runs as are wanted: where the machine stays busy, the calmest of them count. */
 const mostTimes = 2
 
 export type CalmRuns<Run> = { kept: Run[]; repeated: number }
@@ -9,7 +9,7 @@ export type CalmRuns<Run> = { kept: Run[]; repeated: number }
 export const watchMachine = () => {
   let best = 0
   return {
-    /** Takes runs until `count` of them saw a calm machine. */
+    /** Takes runs until `count` of them saw a calm machine, or it is given up. */
     take: async <Run>(
       count: number,
       run: () => Promise<Run>,

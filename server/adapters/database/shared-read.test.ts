@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, it } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { sharedRow } from './shared-read.ts'
+import { sharedRead, sharedRow } from './shared-read.ts'
 
 const portal = sharedTestApp()
 
@@ -35,4 +36,12 @@ it('who asks within a transaction reads alone, by its own connection', async () 
       { db, keys: ['three'] },
     ])
   })
+})
+
+it('a read belongs to the request of nobody who asked, also not of the first', async () => {
+  const { db } = portal.context
+  const request = new AsyncLocalStorage<string>()
+  const find = sharedRead<void, string | undefined>(async () => request.getStore())
+  expect(await request.run('first', () => find(db))).toBeUndefined()
+  expect(await request.run('second', () => find(db))).toBeUndefined()
 })

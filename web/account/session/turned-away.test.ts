@@ -54,6 +54,14 @@ test('who wants to add a service is told to log in, and led there', () => {
   expect(turnAway('expired', addService)).toBe('/')
 })
 
+test('who has logged in meanwhile, in another tab, is told nothing', () => {
+  turnAway('absent', addService)
+  logInAsVendor()
+  sayWhyTurnedAway()
+  expect(words()).toEqual([])
+  expect(wasTurnedAway()).toBe(false)
+})
+
 test('where storage is blocked nothing is decided early, and nothing breaks', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
