@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
 import { LazyPreview } from './lazy-preview.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
@@ -64,6 +65,8 @@ function KnownPage({ own }: { own: Own }) {
 
 const loadPrintTools = () => import('./print-tools.tsx')
 
+const partCount = 6
+
 type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
 
 function Editor({ own, page, slug }: EditorProps) {
@@ -72,20 +75,24 @@ function Editor({ own, page, slug }: EditorProps) {
   const days = useDayChanges(own, today)
   const look = useLookChanges(own)
   const unsaved = { days: days.changes, look: own.canCustomize ? look.changes : {}, today }
+  const rendered = useInTurns({ count: partCount, first: 2, step: 1 })
   return (
     <div className={css.columns}>
       <div className={css.main}>
         <PageStatus own={own} />
         <LinkSection own={own} slug={slug} name={page.name} />
-        <TakenDays own={own} today={today} unsaved={days} />
-        <ShownContacts settings={own.settings} />
-        <LookForm own={own} services={page.services} unsaved={look} />
-        {print && <print.PrintTools isShown={own.state === 'shown'} />}
+        {rendered > 2 && <TakenDays own={own} today={today} unsaved={days} />}
+        {rendered > 3 && <ShownContacts settings={own.settings} />}
+        {rendered > 4 && <LookForm own={own} services={page.services} unsaved={look} />}
+        {rendered > 5 && print && <print.PrintTools isShown={own.state === 'shown'} />}
+        {rendered < partCount && <ToCome />}
       </div>
       <div className={css.aside}>
-        <PageSection title={messages.preview} lead={messages.previewLead}>
-          <LazyPreview page={previewPage(page, unsaved)} today={today} />
-        </PageSection>
+        {rendered > 5 && (
+          <PageSection title={messages.preview} lead={messages.previewLead}>
+            <LazyPreview page={previewPage(page, unsaved)} today={today} />
+          </PageSection>
+        )}
       </div>
     </div>
   )

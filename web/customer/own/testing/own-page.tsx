@@ -60,6 +60,11 @@ export const onFreshOwnPages = () => {
   return server
 }
 
-export const openOwnPage = () => showPage(<OwnPage />, paths.ownPage)
+/** With all its parts, each of which the page renders after a paint. */
+export const openOwnPage = async () => {
+  const shown = await showPage(<OwnPage />, paths.ownPage)
+  for (let part = 0; part < 6; part++) await act(() => vi.advanceTimersByTimeAsync(50))
+  return shown
+}
 
 export const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
