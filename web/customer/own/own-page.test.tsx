@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import { changePageSettings, changeSlug, readOwnPage } from '../../../contract/customer/own-page.ts'
@@ -7,7 +7,16 @@ import { slugInvalid, slugRefusals } from '../../../contract/customer/slug.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { changeField } from '../../testing/change-field.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { changedTo, onFreshOwnPages, openOwnPage, press, sampleOwnPage, sampleSettings } from './testing/own-page.tsx'
+import { messages } from './messages.ts'
+import {
+  beginOwnPage,
+  changedTo,
+  onFreshOwnPages,
+  openOwnPage,
+  press,
+  sampleOwnPage,
+  sampleSettings,
+} from './testing/own-page.tsx'
 
 const server = onFreshOwnPages()
 const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0
@@ -174,4 +183,13 @@ test('what cannot be read is said, and can be read again', async () => {
   server.answer(readOwnPage, sampleOwnPage())
   await press('Retry')
   expect(shows('Customers can see your page')).toBe(true)
+})
+
+test('the first parts are there at once, the others after further paints', async () => {
+  await beginOwnPage()
+  expect(screen.getByRole('heading', { name: messages.title })).toBeTruthy()
+  expect(screen.queryByText(messages.previewLead)).toBeNull()
+  cleanup()
+  await openOwnPage()
+  expect(screen.getByText(messages.previewLead)).toBeTruthy()
 })

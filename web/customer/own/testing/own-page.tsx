@@ -60,9 +60,12 @@ export const onFreshOwnPages = () => {
   return server
 }
 
+/** As it is before the first paint. */
+export const beginOwnPage = () => showPage(<OwnPage />, paths.ownPage)
+
 /** With all its parts, each of which the page renders after a paint. */
 export const openOwnPage = async () => {
-  const shown = await showPage(<OwnPage />, paths.ownPage)
+  const shown = await beginOwnPage()
   for (let part = 0; part < 6; part++) await act(() => vi.advanceTimersByTimeAsync(50))
   return shown
 }
