@@ -13,7 +13,7 @@ import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
 import { sellerId } from './sellers.ts'
 
-const roundSeconds = 4
+const roundSeconds = 2
 const sellerCount = 30
 /** The first sellers of each ten are not all approved and paid; these are. */
 const listingSellers = Array.from({ length: sellerCount }, (_, at) => at + 1).filter((number) => number % 10 > 2)

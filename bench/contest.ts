@@ -3,9 +3,10 @@ import { middle } from './load.ts'
 /** Without an aim it is only shown. */
 export type Contest = { name: string; unit: string; aim?: number; ours(): Promise<number>; baseline(): Promise<number> }
 
-const rounds = 5
-/** The ratio of reads kept rising over the first rounds, while V8 compiled the hot code. */
-const warmUpRounds = 3
+/** Many short ones: a machine that is busy for some seconds spoils few of them, and the middle one is none of those. */
+const rounds = 11
+/** The ratio of reads kept rising over the first twelve seconds, while V8 compiled the hot code. */
+const warmUpRounds = 6
 
 /** Measured in turns, so that a busy moment of the machine affects both. */
 export const runContest = async ({ name, unit, aim, ours, baseline }: Contest): Promise<boolean> => {

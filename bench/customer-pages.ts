@@ -4,7 +4,7 @@ import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { sellerSlug } from './sellers.ts'
 
-const roundSeconds = 3
+const roundSeconds = 2
 /** A link that was sent to a group: many open the same page at once. */
 const visitorsAtOnce = 64
 /** Views by browsers are counted, which is a part of what they cost. */
