@@ -11,14 +11,34 @@ const openSource = () => {
   return { ask, reads }
 }
 
-it('who asks in one turn shares a read, which begins when all of them have asked', async () => {
+it('who asks alone reads at once', async () => {
   const { ask, reads } = openSource()
+  const answer = ask('one')
+  expect(reads).toEqual([['one']])
+  expect(await answer).toBe(1)
+  ask('two')
+  expect(reads).toEqual([['one'], ['two']])
+})
+
+it('those who ask meanwhile share a read, which begins when all of them have asked', async () => {
+  const { ask, reads } = openSource()
+  const alone = ask('alone')
   const answers = [ask('one'), ask('two')]
-  await Promise.resolve()
+  await alone
   answers.push(ask('three'))
-  expect(reads).toEqual([])
-  expect(await Promise.all(answers)).toEqual([1, 1, 1])
-  expect(reads).toEqual([['one', 'two', 'three']])
+  expect(reads).toEqual([['alone']])
+  expect(await Promise.all(answers)).toEqual([2, 2, 2])
+  expect(reads).toEqual([['alone'], ['one', 'two', 'three']])
+})
+
+it('in a rush the first of a turn waits for the others too, until one was alone again', async () => {
+  const { ask, reads } = openSource()
+  await Promise.all(['one', 'two', 'two'].map(ask))
+  await Promise.all(['one', 'two', 'three'].map(ask))
+  expect(reads).toEqual([['one'], ['two'], ['one', 'two', 'three']])
+  await ask('last of them')
+  ask('alone')
+  expect(reads.slice(3)).toEqual([['last of them'], ['alone']])
 })
 
 it('who asks after a read began gets one of their own, and does not wait for the first', async () => {
@@ -39,18 +59,19 @@ it('a read that fails fails for those who share it, and for nobody after', async
   let turn = 0
   const ask = readTogether<void, number>(async () => {
     turn += 1
-    if (turn === 1) throw new Error('lost')
+    if (turn <= 2) throw new Error('lost')
     return turn
   })
   const lost = { status: 'rejected', reason: new Error('lost') }
-  expect(await Promise.allSettled([ask(), ask()])).toEqual([lost, lost])
-  expect(await ask()).toBe(2)
+  expect(await Promise.allSettled([ask(), ask(), ask()])).toEqual([lost, lost, lost])
+  expect(turn).toBe(2)
+  expect(await ask()).toBe(3)
 })
 
 it('a key is read once, however many ask for it', async () => {
   const { ask, reads } = openSource()
-  await Promise.all(['one', 'two', 'one', 'two', 'one'].map(ask))
-  expect(reads).toEqual([['one', 'two']])
+  await Promise.all(['alone', 'one', 'two', 'one', 'two', 'one'].map(ask))
+  expect(reads).toEqual([['alone'], ['one', 'two']])
 })
 
 it('a crowd is read in parts of a bounded size, each by one read', async () => {
@@ -59,9 +80,9 @@ it('a crowd is read in parts of a bounded size, each by one read', async () => {
     reads.push(keys)
     return keys
   }, 3)
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(ask))
-  expect(reads).toEqual([[1, 2, 3], [4, 5, 6], [7]])
-  expect(answers.map((keys, at) => keys.includes(at + 1))).not.toContain(false)
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(ask))
+  expect(reads).toEqual([[0], [1, 2, 3], [4, 5, 6], [7]])
+  expect(answers.map((keys, at) => keys.includes(at))).not.toContain(false)
   expect(await ask(8)).toEqual([8])
 })
 
@@ -71,15 +92,20 @@ it('a crowd of thousands asks for some hundreds at once', async () => {
   expect(Math.max(...sizes)).toBe(500)
 })
 
-it('a read that throws before it begins fails those who asked, and nothing else', async () => {
+it('a read that throws before it begins fails those who asked, and nobody after', async () => {
+  let turn = 0
   const ask = readTogether<void, number>(() => {
-    throw new Error('no read')
+    turn += 1
+    if (turn <= 2) throw new Error('no read')
+    return Promise.resolve(turn)
   })
-  await expect(ask()).rejects.toThrow('no read')
+  const lost = { status: 'rejected', reason: new Error('no read') }
+  expect(await Promise.allSettled([ask(), ask()])).toEqual([lost, lost])
+  expect(await ask()).toBe(3)
 })
 
-it('a read belongs to the request of nobody who asked', async () => {
+it('a read that several share belongs to the request of none of them', async () => {
   const request = new AsyncLocalStorage<string>()
   const ask = readTogether<void, string | undefined>(async () => request.getStore())
-  expect(await request.run('first', () => Promise.all([ask(), ask()]))).toEqual([undefined, undefined])
+  expect(await request.run('first', () => Promise.all([ask(), ask(), ask()]))).toEqual(['first', undefined, undefined])
 })

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
 
 /** A crowd beyond this is read by several statements, so that none keeps a connection for long. */
 const mostAtOnce = 500
@@ -8,27 +7,42 @@ const mostAtOnce = 500
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Those who ask in the same turn of the event loop are answered by one read, which begins when all of them have asked.
- * In a rush that saves most round trips of a short statement, which cost more than its work; alone, nobody waits.
+ * Who asks while nothing is read reads at once. Those who ask meanwhile, in the same turn of the event loop, are answered
+ * by one read, which begins when all of them have asked; where several did, the next is taken for one of them and waits
+ * for the end of its turn too. In a rush that saves most round trips of a short statement, which cost more than its work.
  */
 export const readTogether = <Key, Answer>(
   read: (keys: Key[]) => Promise<Answer>,
   most = mostAtOnce,
 ): ((key: Key) => Promise<Answer>) => {
-  type Asked = { keys: Set<Key>; answer: Promise<Answer> }
+  type Asked = { keys: Set<Key>; askers: number; answer: Promise<Answer> }
   let next: Asked | undefined
+  let isRush = false
+  let underWay = 0
+  const readNow = async (keys: Key[]) => {
+    underWay += 1
+    try {
+      return await read(keys)
+    } finally {
+      underWay -= 1
+    }
+  }
   const begin = () => {
     const keys = new Set<Key>()
     const readAll = () => {
       if (next === asked) next = undefined
-      return outsideRequests(read, [...keys])
+      isRush = asked.askers > 1
+      return outsideRequests(readNow, [...keys])
     }
-    const asked: Asked = { keys, answer: setImmediate().then(readAll) }
+    const answer = new Promise<Answer>((resolve) => setImmediate(() => resolve(readAll())))
+    const asked: Asked = { keys, askers: 0, answer }
     return asked
   }
   return (key) => {
+    if (underWay === 0 && !next && !isRush) return readNow([key])
     if (!next || next.keys.size >= most) next = begin()
     next.keys.add(key)
+    next.askers += 1
     return next.answer
   }
 }

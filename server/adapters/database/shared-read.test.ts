@@ -17,12 +17,21 @@ const openRows = () => {
   return { find, reads }
 }
 
-it('who asks in one turn shares a read, and gets the row of its own key', async () => {
+it('who asks while another is read shares a read, and gets the row of its own key', async () => {
   const { db } = portal.context
   const { find, reads } = openRows()
-  const found = await Promise.all(['one', 'missing', 'two', 'one'].map((key) => find(db, key)))
-  expect(found).toEqual([{ key: 'one', read: 1 }, undefined, { key: 'two', read: 1 }, { key: 'one', read: 1 }])
-  expect(reads).toEqual([{ db, keys: ['one', 'missing', 'two'] }])
+  const found = await Promise.all(['another', 'one', 'missing', 'two', 'one'].map((key) => find(db, key)))
+  expect(found).toEqual([
+    { key: 'another', read: 1 },
+    { key: 'one', read: 2 },
+    undefined,
+    { key: 'two', read: 2 },
+    { key: 'one', read: 2 },
+  ])
+  expect(reads).toEqual([
+    { db, keys: ['another'] },
+    { db, keys: ['one', 'missing', 'two'] },
+  ])
 })
 
 it('who asks within a transaction reads alone, by its own connection', async () => {
@@ -38,10 +47,14 @@ it('who asks within a transaction reads alone, by its own connection', async () 
   })
 })
 
-it('a read belongs to the request of nobody who asked, also not of the first', async () => {
+it('a read belongs to the request that asks alone, and to none of those who share it', async () => {
   const { db } = portal.context
   const request = new AsyncLocalStorage<string>()
   const find = sharedRead<void, string | undefined>(async () => request.getStore())
-  expect(await request.run('first', () => find(db))).toBeUndefined()
-  expect(await request.run('second', () => find(db))).toBeUndefined()
+  expect(await request.run('first', () => find(db))).toBe('first')
+  expect(await request.run('second', () => Promise.all([find(db), find(db), find(db)]))).toEqual([
+    'second',
+    undefined,
+    undefined,
+  ])
 })
