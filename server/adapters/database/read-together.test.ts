@@ -41,6 +41,21 @@ it('in a rush the first of a turn waits for the others too, until one was alone 
   expect(reads.slice(3)).toEqual([['last of them'], ['alone']])
 })
 
+it('who is alone in a turn while another is still being read does not end a rush', async () => {
+  const reads: string[][] = []
+  const held = Promise.withResolvers<void>()
+  const ask = readTogether(async (keys: string[]) => {
+    reads.push(keys)
+    if (keys.includes('slow')) await held.promise
+  })
+  const slow = ask('slow')
+  await ask('beside it')
+  held.resolve()
+  await slow
+  await Promise.all(['one', 'two'].map(ask))
+  expect(reads).toEqual([['slow'], ['beside it'], ['one', 'two']])
+})
+
 it('who asks after a read began gets one of their own, and does not wait for the first', async () => {
   const begun: (() => void)[] = []
   const ask = readTogether(async ([key]: string[]) => {

@@ -7,9 +7,9 @@ const mostAtOnce = 500
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Who asks while nothing is read reads at once. Those who ask meanwhile, in the same turn of the event loop, are answered
- * by one read, which begins when all of them have asked; where several did, the next is taken for one of them and waits
- * for the end of its turn too. In a rush that saves most round trips of a short statement, which cost more than its work.
+ * Who asks while nothing is read reads at once. In a rush those who ask in the same turn of the event loop are answered by
+ * one read, which begins when all of them have asked: that saves most round trips of a short statement, which cost more
+ * than its work. A rush begins with somebody who asks while another is read, and ends with one who was alone.
  */
 export const readTogether = <Key, Answer>(
   read: (keys: Key[]) => Promise<Answer>,
@@ -31,7 +31,7 @@ export const readTogether = <Key, Answer>(
     const keys = new Set<Key>()
     const readAll = () => {
       if (next === asked) next = undefined
-      isRush = asked.askers > 1
+      isRush = asked.askers > 1 || underWay > 0
       return outsideRequests(readNow, [...keys])
     }
     const answer = new Promise<Answer>((resolve) => setImmediate(() => resolve(readAll())))
