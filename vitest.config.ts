@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { runtimeAliases, runtimeUsers, testAliases } from './scripts/runtime-aliases.ts'
 import { patience } from './server/testing/patience.ts'
 
 /** A test fails because something is wrong, never because the machine is busy: these limits are for what hangs. */
@@ -14,12 +13,9 @@ const withoutPage = globSync(webTests, { cwd: import.meta.dirname })
   .filter((file) => !readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment'))
   .map((file) => file.replaceAll('\\', '/'))
 
-/** How the web floor is read: on the runtime that is shipped. */
 const web = {
-  resolve: { alias: [...runtimeAliases, ...testAliases] },
   test: {
     setupFiles: 'web/testing/set-up.ts',
-    server: { deps: { inline: runtimeUsers } },
     ...limits,
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' as const } },
   },

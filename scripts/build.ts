@@ -3,13 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { customerScriptSource, placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
-import { hintToCompile } from './hint-to-compile.ts'
-import { refuseCircles } from './import-circles.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { placeSmallerCuts } from './place-smaller-cuts.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
-import { refuseNeedless, refuseTooNew } from './too-new.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const finished = at('dist/web')
@@ -24,8 +21,6 @@ export const build = async (): Promise<void> => {
   const vite = (build: BuildOptions) => viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
     await vite({ outDir: folders.web })
-    await refuseCircles(`${folders.web}/assets`)
-    await hintToCompile(`${folders.web}/assets`)
     await placeSmallerCuts(`${folders.web}/assets`)
     const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
@@ -35,8 +30,6 @@ export const build = async (): Promise<void> => {
       await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })
       await placeCustomerPages({ web: folders.web, built }, { file, script: customerScript })
     }
-    await refuseTooNew(folders.web)
-    refuseNeedless()
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })
     await rename(folders.web, finished)

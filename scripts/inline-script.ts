@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Rolldown, build as viteBuild } from 'vite'
-import { oldestBrowsers } from '../vite.config.ts'
-import { notAllowed } from './too-new.ts'
-import { tooNewInScript } from './too-new-in-script.ts'
-import { refuseTooNewElsewhere } from './too-new-in-sources.ts'
 
 /** A script in one piece, small enough to stand inside a page. */
 export const buildInlineScript = async (source: string): Promise<string> => {
@@ -12,10 +8,9 @@ export const buildInlineScript = async (source: string): Promise<string> => {
   const built = await viteBuild({
     configFile: false,
     logLevel: 'warn',
-    plugins: [refuseTooNewElsewhere],
     build: {
       write: false,
-      target: oldestBrowsers,
+      target: ['chrome99', 'safari15.4', 'firefox104'],
       rolldownOptions: {
         input,
         output: { format: 'iife' },
@@ -28,12 +23,10 @@ export const buildInlineScript = async (source: string): Promise<string> => {
   return code
 }
 
-/** Throws if a script cannot stand inside a page, or uses what a browser that we support lacks. */
+/** Throws if a script cannot stand inside a page. */
 export const refuseInside = (source: string, code: string): void => {
   // The server fills placeholders in after the hash is made, and the browser ends the script at its first closing tag.
   if (/%[A-Z_]+%|<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand inside a page`)
-  const tooNew = tooNewInScript(code).filter(notAllowed)
-  if (tooNew.length > 0) throw new Error(`${source} uses ${tooNew.join(', ')}, which a browser that we support lacks`)
 }
 
 const inlineScripts = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs

@@ -12,10 +12,7 @@ export const buildSources = [
   'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,build-customer-pages,compress,contract-for-browsers,file-groups,hint-to-compile}.ts',
-  'scripts/{import-circles,inline-script,page-html,place-smaller-cuts,prerender,runtime-aliases,short-class-names,walk-script}.ts',
-  'scripts/{too-new,too-new-in-html,too-new-in-markup,too-new-in-script,too-new-in-sources,too-new-in-style}.ts',
-  'scripts/{browser-data,browser-floor,browser-floor-styles,newer-markup,newer-names,newer-styles}.ts',
+  'scripts/{build,build-customer-pages,compress,inline-script,page-html,place-smaller-cuts,prerender}.ts',
 ]
 
 /** A hash of everything that a build of the web floor is made from. */

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path/posix'
-import { slowAtFirst } from './browser-floor.ts'
 import { findCircle } from './import-circles.ts'
 import { findPathFromPublicPage } from './public-imports.ts'
 import { findOtherWords } from './vendor-words.ts'
@@ -159,17 +158,6 @@ export const rules: Rule[] = [
     remedy: 'The addresses of pages stand in contract/paths.ts: take it from there.',
     breaches: ({ path, text }) =>
       /^(server|web)\//.test(path) && !isTest(path) ? lines(text, /['"`}]\/d\/[a-z]/) : [],
-  },
-  {
-    remedy:
-      'The oldest browsers give no reason for an abort, which the build cannot see, as others have a reason: keep it yourself.',
-    breaches: ({ path, text }) =>
-      /^(web|contract)\//.test(path) && !isTest(path) ? lines(text, /\bsignal\.reason\b/) : [],
-  },
-  {
-    remedy:
-      'Its first use takes a tenth of a second on a slow phone: write it by contract/money.ts, contract/time-in-words.ts or web/ui/in-words.ts.',
-    breaches: ({ path, text }) => (/^(web|contract)\//.test(path) && !isTest(path) ? lines(text, slowAtFirst) : []),
   },
   {
     remedy: 'On a busy machine it fails: wait for a condition with the usual patience (docs/architecture.md, tests).',

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
 import { sayWhyTurnedAway } from './account/session/say-why-turned-away.ts'
@@ -8,12 +7,7 @@ import { sweepDevice } from './account/session/sweep-device.ts'
 import { forgetEarlySoon } from './api/early-answers.ts'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/find-page.ts'
-import { keepFocus } from './app/keep-focus.ts'
-import { sayLostTaps } from './app/say-lost-taps.ts'
-import { hydrateByTasks } from './in-own-task.tsx'
 import { PortalRouter } from './navigation/portal-router.tsx'
-import { nextTask } from './next-task.ts'
-import { renderOver } from './runtime/render-over.ts'
 import { timing } from './timing.ts'
 
 /** A browser that finds this fetches the manifest and an icon, to offer the portal as an app. */
@@ -44,7 +38,7 @@ const fetchLater = () =>
     keepOfflinePage()
   }, timing.serviceWorkerMs)
 
-const start = async () => {
+const start = () => {
   const root = document.getElementById('root') as HTMLElement
   const portal = (
     <StrictMode>
@@ -54,13 +48,11 @@ const start = async () => {
     </StrictMode>
   )
   // A frame behind the login was rendered without knowing the vendor or the address, so it cannot be hydrated.
-  if (root.dataset.frame !== undefined) keepFocus(root, () => flushSync(() => renderOver(root, portal)))
-  else if (root.firstElementChild) await hydrateByTasks(root, portal)
+  if (root.firstElementChild && root.dataset.frame === undefined) hydrateRoot(root, portal)
   else createRoot(root).render(portal)
 }
 
-const finish = async () => {
-  await nextTask()
+const finish = () => {
   showIcon()
   forgetEarlySoon()
   sayWhyTurnedAway()
@@ -68,7 +60,8 @@ const finish = async () => {
   sweepDevice()
 }
 
-sayLostTaps()
 // The page's chunk comes first, so that hydration finds what was prerendered. If it fails, the error boundary says so.
-// In a task of its own, after the one that runs this file: a slow phone can answer in between.
-preloadPage(location.pathname).then(nextTask, nextTask).then(start).then(finish)
+preloadPage(location.pathname)
+  .catch(() => {})
+  .then(start)
+  .then(finish)

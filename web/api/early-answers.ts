@@ -1,4 +1,5 @@
-import { nextTask } from '../next-task.ts'
+const nextTask = () => new Promise<void>((go) => setTimeout(go))
+
 import { type HttpRequest, type RawAnswer, sendByFetch } from './request.ts'
 
 /** What the page's HTML asked for before its scripts had come (web/app/vendor-page.ts). */

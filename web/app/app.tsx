@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
 import { forgetEarly } from '../api/early-answers.ts'
-import { InOwnTask } from '../in-own-task.tsx'
 import { GoToProvider } from '../navigation/go-to.tsx'
 import { Redirect, useLocation } from '../navigation/router.tsx'
 import { site } from '../site.ts'
@@ -86,9 +85,7 @@ export function App(props: Props) {
       <GoToProvider preload={preloadPage}>
         <Arrival />
         <FormHelpContext value={site().supportPhoneText}>
-          <InOwnTask>
-            <CurrentPage {...props} />
-          </InOwnTask>
+          <CurrentPage {...props} />
         </FormHelpContext>
       </GoToProvider>
     </ErrorBoundary>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
-import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { Link, useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -36,44 +35,38 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={css.page}>
       <SkipLink />
-      <InOwnTask>
-        <SiteHeader>
-          <HeaderEnd>
-            <GoToLink
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-              to={isLogin ? paths.register : paths.login}
-              afterMs={pathname === paths.register ? timing.registerToLoginMs : undefined}
-            >
-              {isLogin ? 'Sign up' : 'Login'}
-            </GoToLink>
-          </HeaderEnd>
-        </SiteHeader>
-      </InOwnTask>
+      <SiteHeader>
+        <HeaderEnd>
+          <GoToLink
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            to={isLogin ? paths.register : paths.login}
+            afterMs={pathname === paths.register ? timing.registerToLoginMs : undefined}
+          >
+            {isLogin ? 'Sign up' : 'Login'}
+          </GoToLink>
+        </HeaderEnd>
+      </SiteHeader>
       <div className="kente" />
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
-          <InOwnTask>
-            <div className={css.column}>{children}</div>
-          </InOwnTask>
+          <div className={css.column}>{children}</div>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">
           <p className={css.caption}>{caption}</p>
         </div>
       </div>
-      <InOwnTask>
-        <footer className={css.footer}>
-          <div className={`wrap ${css.footerInner}`}>
-            <span>
-              © {copyrightYear} {productName}
-            </span>
-            <nav className={css.links} aria-label="Footer">
-              <Link to={paths.help}>Help</Link>
-              <Link to={paths.terms}>Terms</Link>
-              <Link to={paths.privacy}>Privacy</Link>
-            </nav>
-          </div>
-        </footer>
-      </InOwnTask>
+      <footer className={css.footer}>
+        <div className={`wrap ${css.footerInner}`}>
+          <span>
+            © {copyrightYear} {productName}
+          </span>
+          <nav className={css.links} aria-label="Footer">
+            <Link to={paths.help}>Help</Link>
+            <Link to={paths.terms}>Terms</Link>
+            <Link to={paths.privacy}>Privacy</Link>
+          </nav>
+        </div>
+      </footer>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { WaysIn } from '../account/session/ways-in.tsx'
-import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
@@ -18,9 +17,7 @@ export function PublicLayout({ children }: Props) {
       <SkipLink />
       {/* The landing page has its own header, over its picture. */}
       {useLocation().pathname === paths.home ? children : <PageWithHeader>{children}</PageWithHeader>}
-      <InOwnTask>
-        <Footer />
-      </InOwnTask>
+      <Footer />
     </div>
   )
 }
@@ -28,20 +25,18 @@ export function PublicLayout({ children }: Props) {
 function PageWithHeader({ children }: Props) {
   return (
     <>
-      <InOwnTask>
-        <SiteHeader>
-          <HeaderEnd>
-            <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
-              <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
-                Login
-              </GoToLink>
-              <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
-                Register
-              </GoToLink>
-            </WaysIn>
-          </HeaderEnd>
-        </SiteHeader>
-      </InOwnTask>
+      <SiteHeader>
+        <HeaderEnd>
+          <WaysIn className={buttonClass({ variant: 'accent', size: 'small' })}>
+            <GoToLink className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.login}>
+              Login
+            </GoToLink>
+            <GoToLink className={buttonClass({ variant: 'accent', size: 'small' })} to={paths.register}>
+              Register
+            </GoToLink>
+          </WaysIn>
+        </HeaderEnd>
+      </SiteHeader>
       <main className={css.main} id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
 import font from '../ui/letters/figtree-common.woff2'
 import { script } from './script.ts'
@@ -116,7 +116,7 @@ function EndTags({ structuredData, hasScript }: Head) {
 }
 
 export const renderDocument = (head: Head, body: ReactNode): string =>
-  `<!doctype html>${renderToString(
+  `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GH">
       <HeadTags {...head} />
       <body>

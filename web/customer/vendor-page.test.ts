@@ -11,7 +11,7 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
 test('a page is a whole document in English of Ghana, with one heading and one main part', () => {
   const html = render()
-  expect(html).toMatch(/^<!doctype html><html lang="en-GH"><head><meta charset="utf-8"/)
+  expect(html).toMatch(/^<!doctype html><html lang="en-GH"><head><meta charset="utf-8"/i)
   expect(count(html, /<h1[\s>]/g)).toBe(1)
   expect(count(html, /<main[\s>]/g)).toBe(1)
   expect(html).toContain('<title>Sample Catering, Kumasi Metropolitan · Afahye</title>')

@@ -7,7 +7,6 @@ import plans from '../art/benefit-plans.svg?inline'
 import reach from '../art/benefit-reach.svg?inline'
 import schedule from '../art/benefit-schedule.svg?inline'
 import support from '../art/benefit-support.svg?inline'
-import { InOwnTask } from '../in-own-task.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId } from '../navigation/skip-link.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
@@ -131,21 +130,13 @@ function Ribbon() {
 export function LandingPage() {
   return (
     <>
-      <InOwnTask>
-        <Navbar />
-      </InOwnTask>
+      <Navbar />
       <SessionNotice />
       <main className={css.main} id={mainId} tabIndex={-1}>
         <Hero />
-        <InOwnTask>
-          <Ribbon />
-        </InOwnTask>
-        <InOwnTask>
-          <Benefits />
-        </InOwnTask>
-        <InOwnTask>
-          <CallToAction />
-        </InOwnTask>
+        <Ribbon />
+        <Benefits />
+        <CallToAction />
       </main>
     </>
   )

@@ -20,8 +20,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method'
 }
 
 /**
- * Before hydration nothing submits a form, or the browser would leave the page with its fields: its button waits (Button),
- * and a disabled one stands in for it, which makes browsers ignore Enter. What `onSubmit` throws is said in the form. While `onSubmit` is running, a second submit is ignored.
+ * Until the page is hydrated the submit button is disabled, or the browser would post the fields itself. While `onSubmit`
+ * is running, a second submit is ignored. An error that it throws is shown in the form.
  */
 export function Form(props: FormProps) {
   const { onSubmit, onFocus, onChange, onTouched, busy = false, className, children, ...rest } = props
@@ -71,8 +71,6 @@ export function Form(props: FormProps) {
       noValidate
       aria-busy={state === 'busy' || undefined}
       onFocus={focused}
-      // Typing is told by the first, choosing by the second.
-      onInput={onChange}
       onChange={onChange}
       onSubmit={submit}
     >
@@ -80,7 +78,6 @@ export function Form(props: FormProps) {
         <FormStateContext value={state}>{children}</FormStateContext>
       </FormWorkContext>
       <FormNotice tone="bad" text={isBroken ? brokenPage(help) : undefined} />
-      {state === 'waiting' && <button type="submit" disabled hidden />}
     </form>
   )
 }

@@ -34,6 +34,7 @@ export function Button({
   const run = use(FormWorkContext)
   const submits = type === 'submit'
   const isBusy = busy ?? (submits && formState === 'busy')
+  // Before the page is hydrated the browser itself would submit the form.
   const isWaiting = submits && formState === 'waiting'
 
   // A busy button is not `disabled`, so that it keeps the focus; it only ignores clicks.
@@ -44,11 +45,9 @@ export function Button({
   return (
     <button
       {...rest}
-      // Before hydration it submits nothing, and keeps a tap until after it (web/after-paint.ts).
-      type={isWaiting ? 'button' : type}
-      data-waiting={isWaiting || undefined}
+      type={type}
       className={names.filter(Boolean).join(' ')}
-      disabled={disabled}
+      disabled={disabled || isWaiting}
       aria-disabled={isBusy || undefined}
       onClick={click}
     >
