@@ -4,7 +4,7 @@ type SourceFile = { path: string; text: string }
 
 /** The entry, and the pages and frames that are shown without a login. */
 const isPublic = (path: string) =>
-  /^web\/(main\.tsx$|landing\/|help\/|legal\/|app\/(public|auth)-layout|account\/(login|register|verification|password-reset)\/)/.test(
+  /^web\/(entry-client\.tsx$|landing\/|help\/|legal\/|layouts\/(public|auth|root)-layout|account\/(login|register|verification|password-reset)\/)/.test(
     path,
   ) && !/\.test\.tsx?$|\/testing\//.test(path)
 

@@ -44,10 +44,10 @@ const isForbidden = (path: string, target: string) =>
 
 /** A level of the web floor must not import from a higher one. */
 const webLevel = (path: string) => {
-  if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
+  if (/^web\/[^/]+$/.test(path)) return /^web\/(entry-|routes|preload-page)/.test(path) ? 4 : 0
   const [, room = ''] = path.split('/')
-  if (room === 'app' || room === 'component-sheet') return 3
-  return ['ui', 'api', 'navigation', 'stage', 'art', 'public'].includes(room) ? 1 : 2
+  if (room === 'layouts' || room === 'component-sheet') return 3
+  return ['ui', 'api', 'session', 'stage', 'art', 'public'].includes(room) ? 1 : 2
 }
 
 const webFeature = (path: string) => {
@@ -64,7 +64,7 @@ const upwardImports = (file: SourceFile) =>
 const importsOfOtherFeatures = (file: SourceFile) =>
   readImports(file).filter((target) => {
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
-    return own && theirs && own !== theirs && theirs !== 'account/session'
+    return own && theirs && own !== theirs && theirs !== 'layouts'
   })
 
 const lines = (text: string, pattern: RegExp) =>
@@ -116,10 +116,9 @@ export const rules: Rule[] = [
       'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its public.ts.',
     breaches: (file) => (isTest(file.path) ? [] : readImports(file).filter((target) => isForbidden(file.path, target))),
   },
-  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: upwardImports },
+  { remedy: 'Web imports go routes → layouts → features → ui, api, session → contract.', breaches: upwardImports },
   {
-    remedy:
-      'Features do not import each other (web/account/session excepted): move the shared part to web/ui or contract.',
+    remedy: 'Features do not import each other: move the shared part to web/ui or contract.',
     breaches: (file) => (isTest(file.path) ? [] : importsOfOtherFeatures(file)),
   },
   {

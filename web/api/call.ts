@@ -1,6 +1,5 @@
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { timing } from '../timing.ts'
-import { forgetEarly } from './early-answers.ts'
 import type { Failure, RefusedCall } from './failure.ts'
 import {
   buildRequest,
@@ -12,7 +11,7 @@ import {
   sendWithProgress,
 } from './request.ts'
 
-export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E>; isEarly?: boolean }
+export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
 
 export type CallOptions = {
   token?: string
@@ -23,8 +22,6 @@ export type CallOptions = {
   onProgress?: Progress
   /** The request is finished even if the tab is closed meanwhile. */
   keepalive?: boolean
-  /** How the request is sent, if not by `fetch`. */
-  send?: typeof sendByFetch
 }
 
 type UnauthorizedListener = (call: { endpoint: Endpoint; token: string | undefined }) => void
@@ -41,9 +38,7 @@ export const call = async <const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & CallOptions,
 ): Promise<Reply<E> | Failure> => {
-  const { token, key, signal, onProgress, keepalive, send = sendByFetch } = input
-  // What was read before a change may no longer be true.
-  if (endpoint.method !== 'GET') forgetEarly()
+  const { token, key, signal, onProgress, keepalive } = input
   const stop = new AbortController()
   let stoppedBy: 'cancelled' | 'timeout' | undefined
   const stopBecause = (what: 'cancelled' | 'timeout') => {
@@ -67,7 +62,7 @@ export const call = async <const E extends Endpoint>(
             startTimeout()
             onProgress(sent)
           })
-        : await send(request, { signal: stop.signal, keepalive })
+        : await sendByFetch(request, { signal: stop.signal, keepalive })
     } catch {
       return { kind: 'no-answer', why: stoppedBy ?? (navigator.onLine === false ? 'offline' : 'network') }
     }
@@ -88,13 +83,13 @@ export const call = async <const E extends Endpoint>(
 
 const readAnswer = async <E extends Endpoint>(
   endpoint: E,
-  { status, text, isEarly }: RawAnswer,
+  { status, text }: RawAnswer,
 ): Promise<Reply<E> | Failure> => {
   const body = parseJson(text)
   if (status < 200 || status > 299) return { kind: 'refused', status, ...readRefusal(body) }
   const checked = await endpoint.reply['~standard'].validate(body)
   if (checked.issues) return { kind: 'unreadable' }
-  return { kind: 'reply', status, body: checked.value as ReplyOf<E>, ...(isEarly && { isEarly }) }
+  return { kind: 'reply', status, body: checked.value as ReplyOf<E> }
 }
 
 const parseJson = (text: string): unknown => {

@@ -1,7 +1,6 @@
 import type { Endpoint, FileNamesOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../../contract/endpoint.ts'
 
-/** `isEarly`: it came with the page (early-answers.ts). */
-export type RawAnswer = { status: number; text: string; isEarly?: boolean }
+export type RawAnswer = { status: number; text: string }
 export type Progress = (sent: { sentBytes: number; totalBytes: number }) => void
 
 type FetchOptions = { signal: AbortSignal; keepalive?: boolean }

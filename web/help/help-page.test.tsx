@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { reminderDays } from '../../contract/business/plans.ts'
 import { site } from '../site.ts'
-import { MemoryRouter } from '../testing/memory-router.tsx'
 import { HelpPage } from './help-page.tsx'
 
 afterEach(cleanup)

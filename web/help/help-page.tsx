@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '../navigation/router.tsx'
+import { useLocation } from 'react-router'
 import { site } from '../site.ts'
 import { Icon } from '../ui/layout/icon.tsx'
 import { chevronDown, mail, phone, whatsapp } from '../ui/layout/icons.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { loadWithRetry } from '../navigation/load-with-retry.ts'
+import { loadWithRetry } from '../load-with-retry.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/layout/button.tsx'

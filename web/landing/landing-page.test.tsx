@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { MemoryRouter } from '../testing/memory-router.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 let reducesMotion: boolean

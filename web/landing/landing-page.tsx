@@ -1,15 +1,14 @@
 import { paths } from '../../contract/paths.ts'
 import { reviewTime } from '../../contract/promises.ts'
-import { WaysIn } from '../account/session/ways-in.tsx'
 import events from '../art/benefit-events.svg?inline'
 import payouts from '../art/benefit-payouts.svg?inline'
 import plans from '../art/benefit-plans.svg?inline'
 import reach from '../art/benefit-reach.svg?inline'
 import schedule from '../art/benefit-schedule.svg?inline'
 import support from '../art/benefit-support.svg?inline'
-import { GoToLink } from '../navigation/go-to.tsx'
-import { mainId } from '../navigation/skip-link.tsx'
+import { WaysIn } from '../session/ways-in.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
+import { GoToLink } from '../ui/layout/go-to.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import {
   arrowRight,
@@ -23,6 +22,7 @@ import {
   person,
   picture,
 } from '../ui/layout/icons.ts'
+import { mainId } from '../ui/layout/skip-link.tsx'
 import { Hero } from './hero.tsx'
 import css from './landing-page.module.css'
 import { benefitWords, categories, callToActionWords as words } from './messages.ts'

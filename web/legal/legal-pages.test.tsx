@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { keptTimes } from '../../contract/customer/kept-times.ts'
 import { limits } from '../../contract/limits.ts'
 import { documentsKeptDays, documentsOnDeviceHours } from '../../contract/promises.ts'
-import { MemoryRouter } from '../testing/memory-router.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { payoutSchedule, reviewTime, unverifiedAccountKeptDays } from '../../contract/promises.ts'
-import { Link } from '../navigation/router.tsx'
 import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [

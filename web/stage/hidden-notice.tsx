@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Hiding, HidingAnswer } from '../../contract/customer/hidden.ts'
 import { dateInWords } from '../../contract/time-in-words.ts'
-import { loadWithRetry } from '../navigation/load-with-retry.ts'
+import { loadWithRetry } from '../load-with-retry.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/layout/button.tsx'
 import { useIsHere } from '../ui/layout/use-is-here.ts'

@@ -1,43 +1,32 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
-import { memoryHistory } from '../navigation/memory-history.ts'
-import { Router, useLocation } from '../navigation/router.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { queryClient } from '../api/query.ts'
 
-type Props = { initialEntries?: readonly string[]; children: ReactNode }
-
-/** Pages in a test, at the last of these addresses. */
-export function MemoryRouter({ initialEntries = ['/'], children }: Props) {
-  const [history] = useState(() => memoryHistory(initialEntries))
-  return <Router history={history}>{children}</Router>
+/** What pages behind the login need around them. */
+export function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-type RouteProps = { path: string; element: ReactNode }
-
-/** Shown by `Routes` at its path; `*` stands for any other, `/d/*` for all below `/d`. */
-export function Route(_: RouteProps) {
-  return null
-}
-
-const isAt = (pathname: string, path: string) =>
-  path === pathname || path === '*' || (path.endsWith('/*') && `${pathname}/`.startsWith(path.slice(0, -1)))
-
-export function Routes({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const routes = Children.toArray(children).filter((child): child is ReactElement<RouteProps> => isValidElement(child))
-  return routes.find(({ props }) => isAt(pathname, props.path))?.props.element
-}
-
-/** Renders a page at its path and a heading at any other, and tells and changes where the test is. */
-export const pageAndElsewhere = (path: string, page: ReactNode, at: string = path) => {
-  const history = memoryHistory([at])
+/** Routes as the portal has them, opened at the last of these addresses. */
+export const memoryRoutes = (routes: RouteObject[], ...initialEntries: string[]) => {
+  const router = createMemoryRouter(routes, { initialEntries })
   return {
-    history,
+    router,
     tree: (
-      <Router history={history}>
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={<h1>Elsewhere</h1>} />
-        </Routes>
-      </Router>
+      <WithQueries>
+        <RouterProvider router={router} />
+      </WithQueries>
     ),
   }
 }
+
+/** A page at its path, and a heading at any other. */
+export const pageAndElsewhere = (path: string, page: ReactNode, at: string = path) =>
+  memoryRoutes(
+    [
+      { path, element: page },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    at,
+  )

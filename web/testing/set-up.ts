@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { patience } from '../../server/testing/patience.ts'
 
 // Test files are isolated except for the DOM's classes, which files on the same thread share.
@@ -12,6 +12,9 @@ if (typeof document !== 'undefined') {
   // Lost answers are not retried in page tests; the retry has its own test.
   const { tries } = await import('../api/reading/readings.ts')
   tries.isWorthAnother = () => false
+  const { queryClient } = await import('../api/query.ts')
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  afterEach(() => queryClient.clear())
 
   // happy-dom lacks these properties, which react-hook-form reads from every select.
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true })

@@ -1,6 +1,13 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from './memory-router.tsx'
+import { MemoryRouter } from 'react-router'
+import { WithQueries } from './memory-router.tsx'
 
 export const showPage = (page: ReactNode, at = '/') =>
-  act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>))
+  act(async () =>
+    render(
+      <WithQueries>
+        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      </WithQueries>,
+    ),
+  )

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loginLinkRefusals, loginLinkUsedMessage, redeemLoginLink } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { GoToProvider } from '../../navigation/go-to.tsx'
-import { useLocation } from '../../navigation/router.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { GoToProvider } from '../../ui/layout/go-to.tsx'
 import { LoginLinkPage } from './login-link-page.tsx'
 
 const server = fakeServer()
@@ -30,7 +29,7 @@ const show = (hash: string) =>
     render(
       <MemoryRouter initialEntries={[`/login-link${hash}`]}>
         <Address />
-        <GoToProvider preload={async () => {}}>
+        <GoToProvider>
           <Routes>
             <Route path="/login-link" element={<LoginLinkPage />} />
             <Route path="*" element={null} />

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { lockedFor, logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { askLoginLink, loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { visitorDrafts } from '../session/forget-visitor.ts'
-import { keepSentCode, readSentCode } from '../session/sent-code.ts'
-import { keepVerificationToken, openReset } from '../session/session-storage.ts'
+import { visitorDrafts } from '../../session/forget-visitor.ts'
+import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { keepVerificationToken, openReset } from '../../session/session-storage.ts'
 import * as login from './testing/login-screen.tsx'
 
 const {

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
-import { keepPageAfterLogin } from '../session/page-after-login.ts'
+import { keepPageAfterLogin } from '../../session/page-after-login.ts'
 import {
   acceptLogin,
   address,

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { onReturn } from '../../api/on-return.ts'
-import { GoToLink } from '../../navigation/go-to.tsx'
-import { useNavigate } from '../../navigation/router.tsx'
+import { pageAfterLogin } from '../../session/page-after-login.ts'
+import { isOpen, sessionState } from '../../session/session-state.ts'
+import { onSessionChange, readSession } from '../../session/session-storage.ts'
+import { GoToLink } from '../../ui/layout/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
-import { pageAfterLogin } from '../session/page-after-login.ts'
-import { isOpen, sessionState } from '../session/session-state.ts'
-import { onSessionChange, readSession } from '../session/session-storage.ts'
-import { ComplaintBeforeToasts } from './complaint-before-toasts.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
@@ -31,7 +30,6 @@ export function LoginPage() {
   useSkipLogin()
   return (
     <>
-      <ComplaintBeforeToasts />
       <h1>{messages.title}</h1>
       <p className={css.intro}>{messages.intro}</p>
       <LoginForm />

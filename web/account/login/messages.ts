@@ -1,7 +1,7 @@
 import type { FreshCode } from '../../../contract/account/fresh-code.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { unexpectedMessage } from '../../api/failure.ts'
-import { messages as sessionMessages } from '../session/messages.ts'
+import { messages as sessionMessages } from '../../session/messages.ts'
 
 const durationInWords = (minutes: number): string => {
   if (minutes === 1) return '1 minute'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LazyList } from './lazy-list.tsx'
 
 const fetched = vi.hoisted(() => vi.fn(() => Promise.resolve()))
-vi.mock('../../navigation/load-with-retry.ts', () => ({
+vi.mock('../../load-with-retry.ts', () => ({
   loadWithRetry: async (load: () => Promise<unknown>) => {
     await fetched()
     return load()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { loadWithRetry } from '../../navigation/load-with-retry.ts'
+import { loadWithRetry } from '../../load-with-retry.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { ListFailed, ListLoading } from './list-frame.tsx'
 import type { ListProps } from './notification-list.tsx'

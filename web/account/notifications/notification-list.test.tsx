@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markNotificationsRead, type Notification, readNotifications } from '../../../contract/account/notifications.ts'
-import { onFreshSessions, pass } from '../../account/session/testing/vendor-session.ts'
-import { useLocation } from '../../navigation/router.tsx'
+import { onFreshSessions, pass } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { NotificationList } from './notification-list.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Notification } from '../../../contract/account/notifications.ts'
 import restingDrums from '../../art/empty-notifications.svg'
-import { Link } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { markNotificationsRead, type Notification, readNotifications } from '../../../contract/account/notifications.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { callAsVendor } from '../session/call-as-vendor.ts'
 
 type Page = { notifications: readonly Notification[]; hasMore: boolean }
 type Earlier = 'resting' | 'asked' | 'failed'

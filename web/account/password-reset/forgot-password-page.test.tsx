@@ -5,7 +5,7 @@ import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, resetCodeSentMessage } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { openReset } from '../session/session-storage.ts'
+import { openReset } from '../../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
 const {

@@ -5,7 +5,7 @@ import { passwordResetMessage, setNewPassword } from '../../../contract/account/
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { grantReset } from '../session/session-storage.ts'
+import { grantReset } from '../../session/session-storage.ts'
 import { keepResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
@@ -8,16 +9,15 @@ import {
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { useGoTo } from '../../navigation/go-to.tsx'
-import { Link } from '../../navigation/router.tsx'
+import { clearReset, clearSession, readReset } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { useGoTo } from '../../ui/layout/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { findProblems, type NewPassword, type NewPasswordProblems } from './new-password-check.ts'
 import { clearResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'

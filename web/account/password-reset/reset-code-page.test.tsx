@@ -7,7 +7,7 @@ import { checkResetCode, resetCodeRightMessage } from '../../../contract/account
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { openReset } from '../session/session-storage.ts'
+import { openReset } from '../../session/session-storage.ts'
 import { readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
-import { useNavigate } from '../../navigation/router.tsx'
+import { visitorDrafts } from '../../session/forget-visitor.ts'
+import { clearReset, type ResetFlow, readReset } from '../../session/session-storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createDraft } from '../../ui/form/draft.ts'
-import { visitorDrafts } from '../session/forget-visitor.ts'
-import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 
 /** Survives a refresh. `isGranted`: the right code was entered. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
-import { openReset } from '../session/session-storage.ts'
+import { openReset } from '../../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 

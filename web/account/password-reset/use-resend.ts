@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/account/password-reset.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
-import { openReset, readReset } from '../session/session-storage.ts'
+import { openReset, readReset } from '../../session/session-storage.ts'
 import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
 type Outcome = { kind: 'sent' | 'failed'; message: string }

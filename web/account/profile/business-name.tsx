@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import css from './business-name.module.css'
 import { messages } from './edit-messages.ts'
 import { displayName } from './profile-words.ts'

@@ -1,6 +1,6 @@
 import type { ProfileTexts } from '../../../contract/account/edit-profile.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { vendorDraft } from '../session/vendor-draft.ts'
+import { vendorDraft } from '../../session/vendor-draft.ts'
 
 const names = ['tagline', 'about', 'hours', 'responseTime'] as const
 

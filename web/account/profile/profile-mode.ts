@@ -1,5 +1,5 @@
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { useNavigate, useSearchParams } from '../../navigation/router.tsx'
 
 export const editPath = `${paths.profile}?mode=edit`
 

@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
-import { unregisteredProfile } from '../session/testing/sample-profile.ts'
+import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { answerProfile, facts, readingCount, server } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 

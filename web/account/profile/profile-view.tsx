@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readablePhone } from '../../../contract/site.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'

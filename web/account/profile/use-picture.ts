@@ -6,10 +6,10 @@ import {
 } from '../../../contract/account/edit-profile.ts'
 import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { refreshKnownVendor } from '../../session/own-profile.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../session/own-profile.ts'
 import { messages } from './edit-messages.ts'
 
 type Work =

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultCountryCode } from '../../../contract/account/phone-number.ts'
+import { visitorDrafts } from '../../session/forget-visitor.ts'
 import { createDraft } from '../../ui/form/draft.ts'
-import { visitorDrafts } from '../session/forget-visitor.ts'
 
 export type RegisterValues = {
   othername: string

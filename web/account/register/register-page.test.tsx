@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { terms } from '../../../contract/promises.ts'
-import { readSentCode } from '../session/sent-code.ts'
-import { readVerificationToken } from '../session/session-storage.ts'
+import { readSentCode } from '../../session/sent-code.ts'
+import { readVerificationToken } from '../../session/session-storage.ts'
 import {
   address,
   atStep,

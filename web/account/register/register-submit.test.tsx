@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals, registerVendor } from '../../../contract/account/register.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { readSentCode } from '../session/sent-code.ts'
-import { readVerificationToken } from '../session/session-storage.ts'
+import { readSentCode } from '../../session/sent-code.ts'
+import { readVerificationToken } from '../../session/session-storage.ts'
 import {
   acceptRegistrations,
   address,

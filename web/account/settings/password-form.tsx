@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
@@ -7,13 +8,12 @@ import {
 import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
-import { Link } from '../../navigation/router.tsx'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
-import { readVendorEmail } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { emptyFields, findProblems, type PasswordFields, type PasswordProblems } from './password-check.ts'
 import css from './password-form.module.css'

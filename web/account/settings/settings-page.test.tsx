@@ -14,9 +14,9 @@ import { changePassword, changePasswordRefusals, passwordChangedMessage } from '
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { changeField } from '../../testing/change-field.ts'
 import { pressable } from '../../testing/pressable.ts'
-import { unregisteredProfile } from '../session/testing/sample-profile.ts'
 import {
   answerProfile,
   facts,

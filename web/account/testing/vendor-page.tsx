@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { logInAsVendor } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../testing/memory-router.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { logInAsVendor } from '../session/testing/vendor-session.ts'
 
 export const server = fakeServer()
 export const answerProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
@@ -33,11 +33,11 @@ export const onFreshPages = (profile: VendorProfile) => {
 
 /** Renders one page at its path, and a heading at every other path. */
 export const show = (path: string, page: ReactNode, at = path) => {
-  const { history, tree } = pageAndElsewhere(path, page, at)
+  const { router, tree } = pageAndElsewhere(path, page, at)
   return {
     ...render(tree),
-    address: () => history.place.pathname + history.place.search,
-    goTo: (to: string | number) => act(() => (typeof to === 'number' ? history.go(to) : history.push(to))),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to: string | number) => act(() => router.navigate(to as string)),
   }
 }
 

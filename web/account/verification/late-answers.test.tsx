@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { keepSentCode, readSentCode } from '../session/sent-code.ts'
-import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
+import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { keepVerificationToken, readVerificationToken } from '../../session/session-storage.ts'
 import { advanceTime, button, fillIn, onFreshPages, open, server, toastTexts } from './testing/open-verification.tsx'
 
 onFreshPages()

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { codeResentMessage, resendCode } from '../../../contract/account/verification.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { keepSentCode } from '../session/sent-code.ts'
-import { readVerificationToken } from '../session/session-storage.ts'
+import { keepSentCode } from '../../session/sent-code.ts'
+import { readVerificationToken } from '../../session/session-storage.ts'
 import {
   advanceTime,
   atLogin,

@@ -13,9 +13,9 @@ import {
 } from '../../../contract/account/verification.ts'
 import { samplePhoneNumber } from '../../../testing/samples.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { takeProvenName } from '../session/proven-name.ts'
-import { keepSentCode, readSentCode } from '../session/sent-code.ts'
-import { readVerificationToken } from '../session/session-storage.ts'
+import { takeProvenName } from '../../session/proven-name.ts'
+import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { readVerificationToken } from '../../session/session-storage.ts'
 import {
   acceptCodes,
   advanceTime,

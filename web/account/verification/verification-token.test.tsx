@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { forgetSentCode, keepSentCode } from '../session/sent-code.ts'
-import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
+import { forgetSentCode, keepSentCode } from '../../session/sent-code.ts'
+import { keepVerificationToken, readVerificationToken } from '../../session/session-storage.ts'
 import {
   atLogin,
   button,

@@ -1,5 +1,5 @@
 import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
-import { loadWithRetry } from '../../navigation/load-with-retry.ts'
+import { loadWithRetry } from '../../load-with-retry.ts'
 import { call } from '../call.ts'
 import type { Failure } from '../failure.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useStepHistory } from '../../navigation/use-step-history.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useStepHistory } from '../../ui/form/use-step-history.ts'
 import { Wizard } from '../../ui/form/wizard.tsx'
 import css from './draft-wizard.module.css'
 import type { LiveForm } from './live-form.ts'

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '../../../contract/refusals.ts'
-import { useLocation } from '../../navigation/router.tsx'
-import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { refused } from '../../testing/refused.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import type { Failure } from '../failure.ts'

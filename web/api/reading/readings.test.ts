@@ -5,7 +5,6 @@ import {
   addReader,
   ask,
   askAnew,
-  askAnewIfOld,
   cancel,
   hashKey,
   openEntry,
@@ -104,20 +103,6 @@ it('that goes wrong by a mistake of ours is said to be broken, and can be asked 
   expect(await ask(entry)).toEqual({ kind: 'broken' })
   expect(complain).toHaveBeenCalledWith(broken)
   expect(await ask(entry)).toEqual(reply('better'))
-})
-
-it('what came with the page is the answer of now while it is good', async () => {
-  const early = { kind: 'reply', body: 'early', isEarly: true } as Answer<never>
-  const { entry, read } = openWith(['sample'], early, reply('asked for'), reply('again'))
-  await ask(entry)
-  vi.stubGlobal('window', { earlyAnswers: {} })
-  expect(await askAnewIfOld(entry)).toEqual(reply('early'))
-  expect(read).toHaveBeenCalledTimes(1)
-  vi.stubGlobal('window', {})
-  expect(await askAnewIfOld(entry)).toEqual(reply('asked for'))
-  vi.stubGlobal('window', { earlyAnswers: {} })
-  expect(await askAnewIfOld(entry)).toEqual(reply('again'))
-  vi.unstubAllGlobals()
 })
 
 describe('an answer is kept', () => {

@@ -1,13 +1,12 @@
-import { isEarlyGood } from '../early-answers.ts'
+import { onVendorChange } from '../../session/vendor-change.ts'
 import type { Failure } from '../failure.ts'
 import { onReturn } from '../on-return.ts'
 import { keepEqual } from './keep-equal.ts'
-import { onVendorChange } from './vendor-change.ts'
 
 // What is read behind the login. Whoever shows the same thing shows the same answer, and it is asked for once. An answer is
 // kept as long as somebody shows it; only what says so is kept longer.
 
-export type Answer<Body> = { kind: 'reply'; body: Body; isEarly?: boolean } | Failure
+export type Answer<Body> = { kind: 'reply'; body: Body } | Failure
 
 export type ReadingKey = readonly unknown[]
 
@@ -33,8 +32,6 @@ export type Entry = {
   key: ReadingKey
   hash: string
   shown: Shown
-  /** It came with the page and was not asked for by it. */
-  isEarly: boolean
   isKept: boolean
   source: Source
   readers: Set<Reader>
@@ -56,7 +53,7 @@ export const openEntry = (key: ReadingKey, source: Source): Entry => {
   const hash = hashKey(key)
   const found = entries.get(hash)
   if (found) return found
-  const entry: Entry = { key, hash, shown: {}, isEarly: false, isKept: false, source, readers: new Set(), askedAtMs: 0 }
+  const entry: Entry = { key, hash, shown: {}, isKept: false, source, readers: new Set(), askedAtMs: 0 }
   entries.set(hash, entry)
   return entry
 }
@@ -66,8 +63,7 @@ const show = (entry: Entry, shown: Shown) => {
   for (const reader of [...entry.readers]) reader.onChange()
 }
 
-const showBody = (entry: Entry, body: unknown, isEarly = false) => {
-  entry.isEarly = isEarly
+const showBody = (entry: Entry, body: unknown) => {
   const kept = keepEqual(entry.shown.body, body)
   if (kept !== entry.shown.body) show(entry, { body: kept })
 }
@@ -104,7 +100,7 @@ export const ask = (entry: Entry): Promise<Answer<unknown>> => {
     const answer = await readOrTryAgain(entry, isOver)
     if (isOver()) return cancelled
     entry.asking = undefined
-    if (answer.kind === 'reply') showBody(entry, answer.body, answer.isEarly)
+    if (answer.kind === 'reply') showBody(entry, answer.body)
     else if (entry.shown.body === undefined) show(entry, { failure: answer })
     dropUnread(entry)
     if (answer.kind === 'reply') entry.source.onRead?.(answer.body as never)
@@ -137,8 +133,7 @@ const dropUnread = (entry: Entry) => {
   if (!isNeeded(entry) && entries.get(entry.hash) === entry) entries.delete(entry.hash)
 }
 
-/** What came with the page is not asked for again at its first rendering; every other answer is, wherever it is shown anew. */
-const isOld = ({ shown, isEarly }: Entry) => shown.body === undefined || !isEarly || !isEarlyGood()
+const isOld = (_: Entry) => true
 
 export const askIfOld = (entry: Entry): void => {
   if (isOld(entry)) void ask(entry)

@@ -14,7 +14,6 @@ beforeEach(() => readings.clear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  delete window.earlyAnswers
 })
 
 const begin = async (
@@ -85,18 +84,6 @@ test('it asks now and then where it is told to, but not while nobody looks', asy
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(read).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
-})
-
-test('what came with the page is not asked for again while the page is first rendered', async () => {
-  window.earlyAnswers = { token: '', askedAtMs: Date.now(), answers: new Map() }
-  const { read, now } = await begin([Promise.resolve({ ...reply('early'), isEarly: true })])
-  expect(now()).toEqual({ is: 'known', body: 'early' })
-  const again = () => renderHook(() => useReading<string>({ key: ['sample'], read }))
-  await act(async () => void again())
-  expect(read).toHaveBeenCalledTimes(1)
-  delete window.earlyAnswers
-  await act(async () => void again())
-  expect(read).toHaveBeenCalledTimes(2)
 })
 
 const trySecondTime = () => vi.spyOn(tries, 'isWorthAnother').mockImplementation(isWorthAnotherTry)

@@ -3,11 +3,11 @@ import type { RegisteredBusiness } from '../../../contract/business/add-business
 import { type DraftName, keepBusinessDraft, type SavedBusinessDraft } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/steps.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { sealedDraft } from '../../account/session/sealed-draft.ts'
-import { vendorFiles } from '../../account/session/vendor-files.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { sealedDraft } from '../../session/sealed-draft.ts'
+import { vendorFiles } from '../../session/vendor-files.ts'
 import { completeTexts, type DraftValues, newTexts, type Pictures, toDraftValues } from './business-values.ts'
 
 /** The submission that a draft is meant for. Once that submission is made, the draft is obsolete. */

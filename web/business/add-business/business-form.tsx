@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { draftNames } from '../../../contract/business/draft.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
-import { Link, useNavigate, useNavigationType, useSearchParams } from '../../navigation/router.tsx'
-import { samePlace } from '../../navigation/same-place.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
@@ -94,7 +93,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
 
   // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
   useEffect(() => {
-    if (search.has('fix')) navigate({ search: '' }, { replace: true, state: samePlace })
+    if (search.has('fix')) navigate({ search: '' }, { replace: true, preventScrollReset: true })
   }, [search, navigate])
 
   const { isDone } = drafts

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepBusinessDraft } from '../../../contract/business/draft.ts'
-import { clearSession } from '../../account/session/session-storage.ts'
-import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
-import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { clearSession } from '../../session/session-storage.ts'
+import { comeOnline, pass, setVisible } from '../../session/testing/vendor-session.ts'
+import { clearVendorDrafts } from '../../session/vendor-draft.ts'
 import { inReview, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {

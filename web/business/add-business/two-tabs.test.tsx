@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
-import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { pass, setVisible } from '../../session/testing/vendor-session.ts'
 import { inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { type RegisteredBusiness, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { BusinessStatus, DocumentName, Rejection } from '../../../contract/business/status.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { readOwnProfile } from '../../account/session/own-profile.ts'
-import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
 import * as drafts from '../../api/drafts/use-opening.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { readOwnProfile } from '../../session/own-profile.ts'
+import { sweepVendorFiles } from '../../session/vendor-files.ts'
 import {
   type Beginning,
   chooseBeginning,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
   addBusiness,
   addBusinessRefusals,
@@ -8,12 +9,11 @@ import {
 import { correctBusiness, correctionRefusals } from '../../../contract/business/my-application.ts'
 import { type CorrectableName, correctableNames, type DocumentName } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../../account/session/own-profile.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
 import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
-import { useNavigate } from '../../navigation/router.tsx'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { refreshKnownVendor } from '../../session/own-profile.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'

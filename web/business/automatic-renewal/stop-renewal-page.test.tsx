@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { automaticMessages } from '../../../contract/business/automatic-renewal.ts'
 import { stopAutomaticRenewal, stopLinkIncomplete, stopLinkRefusals } from '../../../contract/business/stop-renewal.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { StopRenewalPage } from './stop-renewal-page.tsx'
 
 const server = fakeServer()

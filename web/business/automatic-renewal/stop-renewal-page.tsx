@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import * as v from 'valibot'
 import {
   stopAutomaticRenewal,
@@ -9,7 +10,6 @@ import {
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { Link, useLocation } from '../../navigation/router.tsx'
 import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'

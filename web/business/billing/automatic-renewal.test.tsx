@@ -12,7 +12,7 @@ import {
 } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments } from '../../../contract/business/billing.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { noRenewal as off } from '../testing/sample-renewal.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'

@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
   readAutomaticRenewal,
@@ -6,10 +7,9 @@ import {
   switchOnAutomaticRenewal,
 } from '../../../contract/business/automatic-renewal.ts'
 import { paths } from '../../../contract/paths.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
-import { Link } from '../../navigation/router.tsx'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Switch } from '../../ui/form/switch.tsx'

@@ -1,4 +1,4 @@
-import { useNeededPart } from '../../navigation/use-needed-part.ts'
+import { useNeededPart } from '../../ui/layout/use-needed-part.ts'
 import { documentKit } from './document-kit.ts'
 import { DocumentSkeleton } from './document-page.tsx'
 import type { DocumentAddress } from './other-document.tsx'

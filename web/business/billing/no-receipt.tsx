@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { Receipt } from '../../../contract/business/billing.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

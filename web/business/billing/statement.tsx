@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { orderInWords } from '../../../contract/business/plans.ts'
 import {
   listParties,
@@ -12,9 +13,8 @@ import {
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
-import { Link } from '../../navigation/router.tsx'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { CouldNotRead } from './could-not-read.tsx'

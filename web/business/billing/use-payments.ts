@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 type Page = { payments: readonly Payment[]; hasMore: boolean }

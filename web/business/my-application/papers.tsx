@@ -2,7 +2,7 @@ import type { RegisteredBusiness } from '../../../contract/business/add-business
 import { type OwnPaper, readOwnPapers } from '../../../contract/business/my-application.ts'
 import { correctableLabels, type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { verifyTransaction } from '../../../contract/business/payment.ts'
-import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { pass, setVisible } from '../../session/testing/vendor-session.ts'
 import { reference } from '../testing/sample-payment.ts'
 import { facts, heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
 import {

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { timing } from '../../timing.ts'
 import { ProgressList } from '../../ui/feedback/progress-list.tsx'
 import { Button } from '../../ui/layout/button.tsx'

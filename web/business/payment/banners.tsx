@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import type { Notice } from './before-paying.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'

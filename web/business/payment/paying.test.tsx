@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { makePayment, paymentRefusals } from '../../../contract/business/payment.ts'
 import { readSubscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { pass } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import {
   activeSubscription,

@@ -5,9 +5,9 @@ import { readProfile } from '../../../contract/account/profile.ts'
 import { verificationRefusals, verifyTransaction } from '../../../contract/business/payment.ts'
 import { readSubscription, type Selection, type Subscription } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { comeOnline } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
+import { comeOnline } from '../../session/testing/vendor-session.ts'
 import {
   activeSubscription,
   openPayment as begun,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import {
   reference as referenceSchema,
@@ -6,10 +7,9 @@ import {
   verifyTransaction,
 } from '../../../contract/business/payment.ts'
 import { pathTo } from '../../../contract/paths.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { isRefused } from '../../api/failure.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
-import { useNavigate } from '../../navigation/router.tsx'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 

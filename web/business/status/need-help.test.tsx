@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { site } from '../../site.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { fillInSite } from '../testing/sample-site.ts'

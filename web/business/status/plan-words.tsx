@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/router.tsx'
+import { Link } from 'react-router'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import type { PlanStep, PlanWay } from './plan-step.ts'
 import css from './plan-words.module.css'

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
-import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { fillInSite } from '../testing/sample-site.ts'
 import { facts, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'

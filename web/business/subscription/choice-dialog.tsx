@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { durationTitles, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
 import { type Plan, planPrice, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import css from './choice-dialog.module.css'

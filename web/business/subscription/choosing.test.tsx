@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { pass } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
+import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import {
   activeSubscription,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type PlanDuration, type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import {
   type Plan,
@@ -10,7 +11,6 @@ import {
   yearlySavingPercent,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { pricedPlan, readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { comeOnline, pass } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { answerEarly } from '../../testing/answer-early.ts'
+import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
+import { comeOnline } from '../../session/testing/vendor-session.ts'
 import { activeSubscription, boughtPlan, nothingBought, openPayment, plans } from '../testing/sample-subscription.ts'
 import { heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
 import { card, errorToast, openPlans, server } from './testing/open-plans.tsx'
@@ -39,17 +38,6 @@ test('each plan has its price by the year, what that saves, its features and its
     'Select Executive',
     'Select Premium',
   ])
-})
-
-test('plans that came with the page are shown, and are not asked for', async () => {
-  answerEarly(server, [
-    [showAllSubscriptions, plans],
-    [readSubscription, nothingBought],
-  ])
-  await openPlans()
-  await pass(0)
-  expect(card('Standard').textContent).toContain('GH₵1,080 a year')
-  expect([showAllSubscriptions, readSubscription].flatMap((endpoint) => server.asked(endpoint))).toEqual([])
 })
 
 test('only Executive is recommended', async () => {

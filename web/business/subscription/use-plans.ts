@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
+import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 
 /** A fake server for a test file; every test starts with a logged-in vendor and a fixed clock. */

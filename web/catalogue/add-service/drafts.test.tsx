@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addService } from '../../../contract/catalogue/add-service.ts'
 import { deleteServiceDraft, keepServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
-import { clearSession } from '../../account/session/session-storage.ts'
+import { clearSession } from '../../session/session-storage.ts'
 import { sampleId, samplePicture } from '../testing/samples.ts'
 import {
   address,

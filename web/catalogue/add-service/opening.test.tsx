@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
-import { pageAfterLogin } from '../../account/session/page-after-login.ts'
-import { clearSession } from '../../account/session/session-storage.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { pageAfterLogin } from '../../session/page-after-login.ts'
+import { clearSession } from '../../session/session-storage.ts'
 import { addPage, address, complaints, editPage, head, onFreshPages, open, press, show } from './testing/open-form.tsx'
 
 const server = onFreshPages()

@@ -8,10 +8,10 @@ import {
   serviceStepIds,
 } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { vendorDraft } from '../../session/vendor-draft.ts'
 import type { Draft } from '../../ui/form/draft.ts'
 import {
   completeValues,

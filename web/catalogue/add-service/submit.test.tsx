@@ -6,8 +6,8 @@ import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { clearSession } from '../../account/session/session-storage.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { clearSession } from '../../session/session-storage.ts'
 import {
   address,
   choosePicture,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { messages } from '../../account/session/messages.ts'
-import { keepPageAfterLogin } from '../../account/session/page-after-login.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
-import { useLocation, useNavigate } from '../../navigation/router.tsx'
+import { messages } from '../../session/messages.ts'
+import { keepPageAfterLogin } from '../../session/page-after-login.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 
 export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { limits } from '../../../contract/limits.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { vendorFiles } from '../../account/session/vendor-files.ts'
 import { pictureFiles } from '../../api/drafts/picture-files.ts'
 import { isInProgress } from '../../api/drafts/picture-list.ts'
 import { pictureUploads, type UploadOptions } from '../../api/drafts/picture-uploads.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { vendorFiles } from '../../session/vendor-files.ts'
 import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 

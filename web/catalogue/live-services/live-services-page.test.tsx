@@ -6,8 +6,8 @@ import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { chooseLiveServices, liveServicesChosen, readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
-import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../testing/memory-router.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -46,9 +46,9 @@ const answerPage = (numbers: number[], more: boolean) =>
   })
 
 const open = async () => {
-  const { history, tree } = pageAndElsewhere(paths.liveServices, <LiveServicesPage />)
+  const { router, tree } = pageAndElsewhere(paths.liveServices, <LiveServicesPage />)
   await act(async () => render(tree))
-  return { address: () => history.place.pathname }
+  return { address: () => router.state.location.pathname }
 }
 const box = (number: number) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Service ${number}`) })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 
 const read = async () => {
   const [choice, page] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Hiding } from '../../../contract/customer/hidden.ts'
 import { answerServiceHiding } from '../../../contract/customer/hiding.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 
 export function HiddenService({ id, hiding }: { id: string; hiding: Hiding }) {

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listServices, removeService } from '../../../contract/catalogue/services.ts'
-import { pass } from '../../account/session/testing/vendor-session.ts'
+import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { premium } from '../testing/samples.ts'
 import { address, list, names, onFreshServices, open, press, select } from './testing/open-services.tsx'

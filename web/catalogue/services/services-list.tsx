@@ -1,23 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { isEarlyGood } from '../../api/early-answers.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/layout/button.tsx'
-import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
 import { messages } from './messages.ts'
 import type { LoadedServices } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
 import type { Changes } from './use-changes.ts'
 
-/** About as many as the screen of a phone shows. */
-const rowsAtFirst = 2
-
 type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 
 export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  // As the portal opens, a phone is busy enough with what it can show. Later, all are there at once.
-  const [atFirst] = useState(() => (isEarlyGood() ? rowsAtFirst : rows.length))
-  const rendered = useInTurns({ count: rows.length, first: atFirst, step: 2 })
   const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
 
@@ -37,12 +29,11 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
   return (
     <>
       <ul ref={list} className={css.services} aria-label={messages.title} tabIndex={-1}>
-        {rows.slice(0, rendered).map((row) => (
+        {rows.map((row) => (
           <ServiceRow key={row.service.id} row={row} changes={changes} />
         ))}
       </ul>
-      {rendered < rows.length && <ToCome />}
-      {more && rendered === rows.length && (
+      {more && (
         <div className={css.more}>
           <p className="num">{messages.shown(rows.filter(({ is }) => is !== 'removed').length, found)}</p>
           {next === 'failed' && (

@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
-import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
-import { answerEarly } from '../../testing/answer-early.ts'
+import { setVisible } from '../../session/testing/vendor-session.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
-import {
-  button,
-  findRow,
-  linksIn,
-  names,
-  onFreshServices,
-  open,
-  press,
-  rows,
-  select,
-} from './testing/open-services.tsx'
+import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
 const server = onFreshServices()
@@ -33,47 +22,6 @@ test('while loading, the page has its heading and skeletons in place of the rows
   expect(heading().textContent).toBe('My services')
   expect(screen.getByText(/^What customers can book from you/)).toBeTruthy()
   expect(screen.getByText('Loading your services')).toBeTruthy()
-})
-
-test('a list that came with the page is shown, and is not asked for', async () => {
-  answerEarly(server, [[listServices, page([1, 2])]])
-  answer([1, 2, 3])
-  await open()
-  await pass(0)
-  expect(names()).toEqual(['Service 1', 'Service 2'])
-  expect(server.asked(listServices)).toHaveLength(0)
-})
-
-test('as the portal opens, rows below the screen of a phone come in turns, and then those of the next page at once', async () => {
-  const firstPage = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
-  answerEarly(server, [[listServices, page(firstPage, { more: true, found: 22 })]])
-  await open()
-  await pass(0)
-  expect(rows()).toHaveLength(2)
-  expect(button('Show more')).toBeUndefined()
-  for (let frames = 0; frames < 10; frames++) await pass(40)
-  expect(rows()).toHaveLength(20)
-  answer([22, 21])
-  await press('Show more')
-  await pass(0)
-  expect(rows()).toHaveLength(22)
-  expect(document.activeElement?.textContent).toBe('Service 22')
-})
-
-test('it is not the answer to a search, nor shown again after one', async () => {
-  answerEarly(server, [[listServices, page([1, 2], { allowance: premium(30) })]])
-  answer([3], { allowance: premium(30) })
-  await open()
-  await pass(0)
-  await act(async () => fireEvent.change(select('Availability'), { target: { value: 'Available' } }))
-  await pass(0)
-  expect(names()).toEqual(['Service 3'])
-  answer([4], { allowance: premium(30) })
-  const release = server.holdBack(listServices)
-  await act(async () => fireEvent.click(screen.getByText('Back')))
-  expect(names()).toEqual(['Service 3'])
-  await act(async () => release())
-  expect(names()).toEqual(['Service 4'])
 })
 
 test('a service has its name, details, price and availability, and a way to edit it', async () => {

@@ -1,9 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
-import { Link, useSearchParams } from '../../navigation/router.tsx'
-import { samePlace } from '../../navigation/same-place.ts'
 import { ways } from '../../stage/ways.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
@@ -33,11 +32,11 @@ const useFilters = () => {
       setAddress(
         (now) => writeFilters({ ...readFilters(now), ...changed }),
         // A search typed letter by letter is one entry in the history, not ten.
-        { replace: Boolean(changed.search && filters.search), state: samePlace },
+        { replace: Boolean(changed.search && filters.search), preventScrollReset: true },
       ),
     [setAddress, filters.search],
   )
-  const clear = useCallback(() => setAddress(() => new URLSearchParams(), { state: samePlace }), [setAddress])
+  const clear = useCallback(() => setAddress(() => new URLSearchParams(), { preventScrollReset: true }), [setAddress])
 
   return { filters, change, clear }
 }

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { ways } from '../../stage/ways.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'

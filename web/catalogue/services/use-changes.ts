@@ -6,8 +6,8 @@ import {
   restoreService,
   serviceRefusals,
 } from '../../../contract/catalogue/services.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { messages } from './messages.ts'
 import { changeRow, markRemoved, markRestored } from './rows.ts'
 import type { useServices } from './use-services.ts'

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import type { Failure } from '../../api/failure.ts'
 import { type Answer, type ReadingKey, readings } from '../../api/reading/readings.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import type { Filters } from './filters.ts'
 import { appendPage, type LoadedServices, lastId, mergeReread, startList } from './rows.ts'
 

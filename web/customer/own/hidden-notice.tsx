@@ -1,6 +1,6 @@
 import type { HidingAnswer } from '../../../contract/customer/hidden.ts'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 
 /** For the vendor whose page we have hidden: `hiddenReason` and `hiddenAnswer` of the own page. */

@@ -3,13 +3,10 @@ import { accraDay } from '../../../contract/customer/day.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
 import { failureMessage } from '../../api/failure.ts'
 import offline from '../../art/offline.svg'
-import { usePart } from '../../navigation/use-part.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ToCome, useInTurns } from '../../ui/layout/in-turns.tsx'
-import { LazyPreview } from './lazy-preview.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
 import { messages } from './messages.ts'
@@ -18,6 +15,8 @@ import { OwnPageSkeleton } from './own-page-skeleton.tsx'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { NoPage, PageStatus } from './page-status.tsx'
+import { Preview } from './preview.tsx'
+import { PrintTools } from './print-tools.tsx'
 import { ShownContacts } from './shown-contacts.tsx'
 import { TakenDays } from './taken-days.tsx'
 import { useOwnPage } from './use-own-page.ts'
@@ -63,36 +62,27 @@ function KnownPage({ own }: { own: Own }) {
   return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPage state={own.state} />
 }
 
-const loadPrintTools = () => import('./print-tools.tsx')
-
-const partCount = 6
-
 type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
 
 function Editor({ own, page, slug }: EditorProps) {
   const today = accraDay(new Date())
-  const [{ part: print }] = usePart(loadPrintTools)
   const days = useDayChanges(own, today)
   const look = useLookChanges(own)
   const unsaved = { days: days.changes, look: own.canCustomize ? look.changes : {}, today }
-  const rendered = useInTurns({ count: partCount, first: 2, step: 1 })
   return (
     <div className={css.columns}>
       <div className={css.main}>
         <PageStatus own={own} />
         <LinkSection own={own} slug={slug} name={page.name} />
-        {rendered > 2 && <TakenDays own={own} today={today} unsaved={days} />}
-        {rendered > 3 && <ShownContacts settings={own.settings} />}
-        {rendered > 4 && <LookForm own={own} services={page.services} unsaved={look} />}
-        {rendered > 5 && print && <print.PrintTools isShown={own.state === 'shown'} />}
-        {rendered < partCount && <ToCome />}
+        <TakenDays own={own} today={today} unsaved={days} />
+        <ShownContacts settings={own.settings} />
+        <LookForm own={own} services={page.services} unsaved={look} />
+        <PrintTools isShown={own.state === 'shown'} />
       </div>
       <div className={css.aside}>
-        {rendered > 5 && (
-          <PageSection title={messages.preview} lead={messages.previewLead}>
-            <LazyPreview page={previewPage(page, unsaved)} today={today} />
-          </PageSection>
-        )}
+        <PageSection title={messages.preview} lead={messages.previewLead}>
+          <Preview page={previewPage(page, unsaved)} today={today} />
+        </PageSection>
       </div>
     </div>
   )

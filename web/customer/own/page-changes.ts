@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type OwnPage, type PageSettings, pageSettings, premiumSettings } from '../../../contract/customer/own-page.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
-import { vendorDraft } from '../../account/session/vendor-draft.ts'
+import { vendorDraft } from '../../session/vendor-draft.ts'
 import { useChanges } from './use-changes.ts'
 
 /** By day: whether it is taken. */

@@ -1,11 +1,11 @@
+import { Link } from 'react-router'
 import type { OwnPage } from '../../../contract/customer/own-page.ts'
 import waiting from '../../art/empty-market.svg'
-import { Link } from '../../navigation/router.tsx'
-import { usePart } from '../../navigation/use-part.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePart } from '../../ui/layout/use-part.ts'
 import { stateWords } from './messages.ts'
 
 const loadNotice = () => import('./hidden-notice.tsx')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changePageSettings, type PageSettings } from '../../../contract/customer/own-page.ts'
-import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Switch } from '../../ui/form/switch.tsx'

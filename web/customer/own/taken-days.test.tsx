@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { markBusyDays, readOwnPage } from '../../../contract/customer/own-page.ts'
-import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { setVisible } from '../../session/testing/vendor-session.ts'
 import { changedTo, onFreshOwnPages, openOwnPage, press, sampleOwnPage } from './testing/own-page.tsx'
 
 const server = onFreshOwnPages()

@@ -1,6 +1,6 @@
 import { type OwnPage, readOwnPage } from '../../../contract/customer/own-page.ts'
-import { endpointKey, useEndpoint } from '../../account/session/use-endpoint.ts'
 import { readings } from '../../api/reading/readings.ts'
+import { endpointKey, useEndpoint } from '../../session/use-endpoint.ts'
 
 const key = endpointKey(readOwnPage, {})
 

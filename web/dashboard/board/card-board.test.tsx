@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
-import { comeOnline, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { comeOnline, setVisible } from '../../session/testing/vendor-session.ts'
 import {
   button,
   defaultDashboard,

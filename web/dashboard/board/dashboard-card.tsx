@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Link } from '../../navigation/router.tsx'
+import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DashboardCard, dashboardCards } from '../../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
+import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
 import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { CountBadge } from '../../ui/feedback/badge.tsx'
 import css from './filters.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { plainText } from '../testing/samples.ts'
 import { operationsFacts } from './operations-facts.ts'
 

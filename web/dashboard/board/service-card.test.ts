@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { executive, premium, sampleStatistics, standard, withoutPlan } from '../../catalogue/testing/samples.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { verifiedProfile as verified } from '../testing/samples.ts'
 import { serviceCard } from './service-card.ts'
 

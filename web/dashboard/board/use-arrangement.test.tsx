@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DashboardLayout, keepDashboard } from '../../../contract/account/dashboard.ts'
-import { comeOnline, onFreshSessions } from '../../account/session/testing/vendor-session.ts'
+import { comeOnline, onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { defaultLayout as begun } from './arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DashboardCard, DashboardLayout } from '../../../contract/account/dashboard.ts'
 import { keepDashboard } from '../../../contract/account/dashboard.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { applyChanges, type Changes, defaultLayout, noChanges, reorderSome, shownOrder } from './arrangement.ts'
 
 export type SaveState = 'kept' | 'under way' | 'not kept'

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ToCome } from '../../ui/layout/in-turns.tsx'
-import type { BoardProps } from '../board/card-board.tsx'
+import { type BoardProps, CardBoard } from '../board/card-board.tsx'
 import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
-import { LazyBoard } from '../board/lazy-board.tsx'
 import { countUnreadByCard } from '../board/unread-by-card.ts'
 import type { useArrangement } from '../board/use-arrangement.ts'
 import { ListingsPanel } from '../running/listings-panel.tsx'
@@ -19,7 +17,6 @@ import { MarketplacePanel } from './marketplace-panel.tsx'
 import { Notices } from './notices.tsx'
 import type { PanelShape } from './panel-shape.ts'
 import { QuickActions } from './quick-actions.tsx'
-import { turns } from './turns.ts'
 import type { Readings } from './use-readings.ts'
 
 export type BelowProps = {
@@ -28,25 +25,17 @@ export type BelowProps = {
   facts: Omit<RunningFacts & BoardProps['known'], 'profile'>
   arrangement: ReturnType<typeof useArrangement>
   shape: PanelShape | undefined
-  /** How many of the page's parts are rendered by now. */
-  turn: number
   nowMs: number
-  /** It was loaded by a button, which is gone. */
-  takesFocus: boolean
   onRetry: () => void
 }
 
 /** What stands below that which needs doing now: panels, cards and, on a wide screen beside them, news and ways on. */
 export function Below(props: BelowProps) {
-  const { readings, facts, shape, turn, nowMs, takesFocus } = props
+  const { readings, facts, shape, nowMs } = props
   const { own, overview, statistics, askForOverview } = readings
   const profile = own.is === 'known' ? own.profile : undefined
-  const whole = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) whole.current?.focus()
-  }, [takesFocus])
   return (
-    <div className={css.columns} ref={whole} tabIndex={takesFocus ? -1 : undefined}>
+    <div className={css.columns}>
       <div className={css.main}>
         {profile && shape === 'running' && (
           <div className={panels.pair}>
@@ -55,18 +44,14 @@ export function Below(props: BelowProps) {
           </div>
         )}
         {shape === 'running' && overview.is === 'loading' && <Skeleton shape="block" height="15rem" />}
-        {turn >= turns.page && shape === 'running' && facts.overview?.pageSlug && (
-          <PagePanel slug={facts.overview.pageSlug} />
-        )}
-        {turn < turns.cards ? <ToCome /> : <Cards {...props} />}
+        {shape === 'running' && facts.overview?.pageSlug && <PagePanel slug={facts.overview.pageSlug} />}
+        <Cards {...props} />
       </div>
-      {turn >= turns.aside && (
-        <div className={css.aside}>
-          {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={askForOverview} />}
-          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
-          <MarketplacePanel statistics={statistics} />
-        </div>
-      )}
+      <div className={css.aside}>
+        {shape === 'running' && <NewsPanel reading={overview} nowMs={nowMs} onRetry={askForOverview} />}
+        <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+        <MarketplacePanel statistics={statistics} />
+      </div>
     </div>
   )
 }
@@ -95,7 +80,7 @@ function Cards({ readings, facts, arrangement, shape = 'path', nowMs, onRetry }:
       {isLoading ? (
         <CardsSkeleton shape={shape} />
       ) : (
-        <LazyBoard
+        <CardBoard
           known={{ profile, ...facts }}
           counts={{ reading: statistics, ask: askForStatistics }}
           shape={shape}

@@ -6,12 +6,10 @@ import { readOverview } from '../../../contract/account/overview.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { pass } from '../../account/session/testing/vendor-session.ts'
 import { readings } from '../../api/reading/readings.ts'
 import offline from '../../art/offline.svg'
-import { executive, sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
-import { answerEarly } from '../../testing/answer-early.ts'
+import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
+import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import {
   defaultDashboard,
   findCard,
@@ -180,25 +178,6 @@ test.each([
   expect(screen.getByText(/Response rate and rating begin/).textContent).toContain(
     'until then your profile shows the starting rating of 4.8.',
   )
-})
-
-test('as the portal opens, what needs doing now is there first, and the rest in turns', async () => {
-  answerEarly(server, [
-    [readProfile, sampleProfile],
-    [readOverview, emptyOverview],
-    [readDashboard, defaultDashboard],
-    [readAllowance, withoutPlan('no plan')],
-    [readServiceStatistics, sampleStatistics(0, 0)],
-  ])
-  await openDashboard()
-  await pass(0)
-  const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const atFirst = shown()
-  expect(atFirst).toHaveLength(1)
-  for (let frames = 0; frames < 5; frames++) await pass(40)
-  expect(shown().slice(0, 1)).toEqual(atFirst)
-  expect(shown()).toContain('Quick actions')
-  expect(shown()).toContain('Your cards')
 })
 
 test('until its parts are known the page shows skeletons', async () => {

@@ -1,18 +1,13 @@
-import type { OwnProfile } from '../../account/session/own-profile.ts'
-import { usePart } from '../../navigation/use-part.ts'
+import type { OwnProfile } from '../../session/own-profile.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
-import { ToCome } from '../../ui/layout/in-turns.tsx'
 import { useArrangement } from '../board/use-arrangement.ts'
-import type { BelowProps } from './below.tsx'
+import { Below } from './below.tsx'
 import css from './dashboard-page.module.css'
 import { greeting } from './greeting.ts'
 import { knownBody } from './known-body.ts'
 import { type PanelShape, usePanelShape } from './panel-shape.ts'
-import { turns, useTurn } from './turns.ts'
 import { useReadings } from './use-readings.ts'
 import { WhatIsNext } from './what-is-next.tsx'
 
@@ -22,7 +17,6 @@ export function DashboardPage() {
   const arrangement = useArrangement(knownBody(dashboard))
   const nowMs = Date.now()
   const shape = usePanelShape(own.is === 'known' ? own.profile : undefined)
-  const turn = useTurn(own.is !== 'loading')
   const facts = { overview: knownBody(overview), allowance: knownBody(allowance), statistics: knownBody(statistics) }
   const retry = () => {
     readings.askForAll()
@@ -39,31 +33,8 @@ export function DashboardPage() {
         nowMs={nowMs}
         onRetry={retry}
       />
-      {turn < turns.panels || (!shape && own.is === 'loading') ? (
-        <ToCome />
-      ) : (
-        <LazyBelow {...{ readings, facts, arrangement, shape, turn, nowMs }} onRetry={retry} />
-      )}
+      <Below {...{ readings, facts, arrangement, shape, nowMs }} onRetry={retry} />
     </>
-  )
-}
-
-export const loadBelow = async () => (await import('./below.tsx')).Below
-
-/** What needs doing now is there before it: a third of the page's scripts comes after that is painted. */
-function LazyBelow(props: Omit<BelowProps, 'takesFocus'>) {
-  const [{ part: Below, failure, tries }, loadAgain] = usePart(loadBelow)
-  if (Below) return <Below {...props} takesFocus={tries > 0} />
-  if (failure === undefined && tries === 0) return <ToCome />
-  const again = (
-    <Button variant="line" size="small" busy={failure === undefined} onClick={loadAgain}>
-      Try again
-    </Button>
-  )
-  return (
-    <Banner tone="bad" announce="at-once" action={again}>
-      The rest of your dashboard could not be loaded.
-    </Banner>
   )
 }
 

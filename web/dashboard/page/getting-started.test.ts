@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { gettingStarted } from './getting-started.ts'
 
 type PathFacts = Parameters<typeof gettingStarted>[0]

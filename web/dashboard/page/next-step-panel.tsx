@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
-import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { onFreshSessions } from '../../session/testing/vendor-session.ts'
+import { clearVendorDrafts } from '../../session/vendor-draft.ts'
 import { lastPanelShape, panelShape } from './panel-shape.ts'
 
 onFreshSessions('2026-11-13T09:00:00Z')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { isRunning, type StageFacts, stage } from '../../../contract/business/stage.ts'
-import { vendorDraft } from '../../account/session/vendor-draft.ts'
+import { vendorDraft } from '../../session/vendor-draft.ts'
 
 /** Until the profile is known, the shape that this device remembers. */
 export const usePanelShape = (profile: VendorProfile | undefined): PanelShape | undefined => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 afterEach(cleanup)

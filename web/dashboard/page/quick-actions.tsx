@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { Link } from '../../navigation/router.tsx'
 import { ways } from '../../stage/ways.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'

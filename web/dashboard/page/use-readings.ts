@@ -4,8 +4,8 @@ import { countUnread } from '../../../contract/account/notifications.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { useOwnProfile } from '../../account/session/own-profile.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { useOwnProfile } from '../../session/own-profile.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 
 /** Each part is read by its own request, so that a failure affects only that part. */
 export const useReadings = () => {

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '../../account/session/own-profile.ts'
 import offline from '../../art/offline.svg'
+import type { OwnProfile } from '../../session/own-profile.ts'
 import { businessUnread } from '../../stage/business-words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Notification } from '../../../contract/account/notifications.ts'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
-import { Link } from '../../navigation/router.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { timeAgo } from '../../ui/in-words.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/router.tsx'
+import { Link } from 'react-router'
 import { planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { countInWords } from '../../ui/in-words.ts'

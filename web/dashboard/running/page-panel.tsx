@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { pathTo } from '../../../contract/paths.ts'
-import { Link } from '../../navigation/router.tsx'
 import { ways } from '../../stage/ways.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

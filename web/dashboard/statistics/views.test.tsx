@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type PageViews, readViews } from '../../../contract/customer/views.ts'
-import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
+import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { sampleViews, withoutPage } from '../testing/sample-views.ts'
 import { ViewsPart } from './views.tsx'

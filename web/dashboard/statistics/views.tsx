@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PageViews, readViews, type ViewPeriod, viewPeriods } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
-import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { useEndpoint } from '../../session/use-endpoint.ts'
 import { BarTable, Chart } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { Segments } from '../../ui/form/segments.tsx'

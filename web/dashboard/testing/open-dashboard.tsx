@@ -1,5 +1,6 @@
 import { act, fireEvent, render, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
@@ -9,31 +10,23 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readViews } from '../../../contract/customer/views.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
-import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readings } from '../../api/reading/readings.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
-import { loadPart } from '../../navigation/use-part.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
+import { onFreshSessions } from '../../session/testing/vendor-session.ts'
+import { endpointKey } from '../../session/use-endpoint.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { defaultLayout } from '../board/arrangement.ts'
-import { loadBoard } from '../board/lazy-board.tsx'
-import { DashboardPage, loadBelow } from '../page/dashboard-page.tsx'
+import { DashboardPage } from '../page/dashboard-page.tsx'
 import { withoutPage } from './sample-views.ts'
 import { emptyOverview } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
-/** Parts that a phone loads after the page. */
-type Late = { [Part in 'board' | 'below']?: 'is there' | 'comes later' }
-
 /** It is Friday morning, and the server answers everything for a vendor whose business is in review. */
-export const onFreshDashboards = ({ board = 'is there', below = 'is there' }: Late = {}) => {
+export const onFreshDashboards = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-13T09:00:00')
-  beforeAll(async () => void (below === 'is there' && (await loadPart(loadBelow))))
-  beforeAll(() => (board === 'is there' ? loadBoard() : undefined))
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     server.answer(readProfile, sampleProfile)

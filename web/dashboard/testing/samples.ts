@@ -1,6 +1,6 @@
 import type { Overview, Unpaid } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
 
 /** Friday morning, a day after the sample business was submitted. */
 export const nowMs = Date.parse('2026-11-13T09:00:00Z')

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { documentsKeptDays } from '../../../contract/promises.ts'
-import { Link } from '../../navigation/router.tsx'
 import type { Topic } from '../topic.ts'
 
 export const privacyTopic: Topic = {

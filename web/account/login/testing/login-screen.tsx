@@ -1,14 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
 import { logIn as logInCall } from '../../../../contract/account/login.ts'
-import { GoToProvider } from '../../../navigation/go-to.tsx'
-import { useLocation } from '../../../navigation/router.tsx'
+import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { sampleVendor } from '../../session/testing/vendor-session.ts'
+import { GoToProvider } from '../../../ui/layout/go-to.tsx'
 import { LoginPage } from '../login-page.tsx'
 
 export const hourMs = 3_600_000
@@ -61,7 +60,7 @@ export const show = () =>
     render(
       <MemoryRouter initialEntries={['/login']}>
         <Address />
-        <GoToProvider preload={async () => {}}>
+        <GoToProvider>
           <Routes>
             <Route path="/login" element={<LoginPage />} />
             <Route path="*" element={null} />

@@ -1,18 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { askResetCode, checkResetCode, resetCodeRightMessage } from '../../../../contract/account/password-reset.ts'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleEmail } from '../../../../testing/samples.ts'
-import { GoToProvider } from '../../../navigation/go-to.tsx'
-import { useLocation, useNavigate } from '../../../navigation/router.tsx'
+import { openReset } from '../../../session/session-storage.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { preloadToasts } from '../../../ui/feedback/toast.ts'
-import { openReset } from '../../session/session-storage.ts'
+import { GoToProvider } from '../../../ui/layout/go-to.tsx'
 import { ForgotPasswordPage } from '../forgot-password-page.tsx'
 import { NewPasswordPage } from '../new-password-page.tsx'
 import { ResetCodePage } from '../reset-code-page.tsx'
@@ -69,7 +68,7 @@ export const open = async (path: string) => {
   const view = render(
     <StrictMode>
       <MemoryRouter initialEntries={[paths.help, path]}>
-        <GoToProvider preload={async () => {}}>
+        <GoToProvider>
           <Place />
           <Routes>
             <Route path={paths.login} element={<h1>Login</h1>} />

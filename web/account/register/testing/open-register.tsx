@@ -1,15 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { registerVendor } from '../../../../contract/account/register.ts'
-import { GoToProvider } from '../../../navigation/go-to.tsx'
-import { useLocation } from '../../../navigation/router.tsx'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { GoToProvider } from '../../../ui/layout/go-to.tsx'
 import { RegisterPage } from '../register-page.tsx'
 
 export const server = fakeServer()
@@ -42,7 +41,7 @@ export const address = () => document.querySelector('output')?.textContent
 export const open = () =>
   render(
     <MemoryRouter initialEntries={['/register']}>
-      <GoToProvider preload={async () => {}}>
+      <GoToProvider>
         <Address />
         <Routes>
           <Route path="/register" element={<RegisterPage />} />

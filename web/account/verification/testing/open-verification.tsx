@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import {
   codeResentMessage,
@@ -9,13 +10,12 @@ import {
   verifyVendor,
 } from '../../../../contract/account/verification.ts'
 import { sampleEmail, samplePhoneNumber } from '../../../../testing/samples.ts'
-import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { keepSentCode } from '../../../session/sent-code.ts'
+import { keepVerificationToken } from '../../../session/session-storage.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { keepSentCode } from '../../session/sent-code.ts'
-import { keepVerificationToken } from '../../session/session-storage.ts'
+import { GoToProvider } from '../../../ui/layout/go-to.tsx'
 import { VerificationPage } from '../verification-page.tsx'
 
 export const server = fakeServer()
@@ -53,7 +53,7 @@ export const onFreshPages = () => {
 export const page = (
   <StrictMode>
     <MemoryRouter initialEntries={['/vendor-verification']}>
-      <GoToProvider preload={async () => {}}>
+      <GoToProvider>
         <Routes>
           <Route path="/vendor-verification" element={<VerificationPage />} />
           <Route path="/login" element={<h1>Login</h1>} />

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
 import { readDraftKey } from '../../../../contract/account/session.ts'
@@ -11,11 +12,9 @@ import {
 } from '../../../../contract/business/add-business.ts'
 import { keepBusinessDraft, readBusinessDraft, type SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { patience } from '../../../../server/testing/patience.ts'
-import { openSession } from '../../../account/session/session-storage.ts'
-import { type Navigate, useLocation, useNavigate } from '../../../navigation/router.tsx'
+import { openSession } from '../../../session/session-storage.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
@@ -77,7 +76,7 @@ export const onFreshPages = () => {
   })
 }
 
-let goTo: Navigate = () => {}
+let goTo: NavigateFunction = () => {}
 
 function Address() {
   goTo = useNavigate()

@@ -4,7 +4,7 @@ import { readProfile } from '../../../../contract/account/profile.ts'
 import { makePayment } from '../../../../contract/business/payment.ts'
 import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../../session/testing/sample-profile.ts'
 import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
 import { chosenSubscription, openReference } from '../../testing/sample-subscription.ts'
@@ -34,9 +34,9 @@ beforeEach(() => {
 
 export const openPayment = async (query = '') => {
   const page = <PaymentPage leaveFor={leaveFor} />
-  const { history, tree } = pageAndElsewhere(paths.payment, page, `${paths.payment}${query}`)
+  const { router, tree } = pageAndElsewhere(paths.payment, page, `${paths.payment}${query}`)
   await act(async () => render(tree, { reactStrictMode: true }))
-  return { address: () => history.place.pathname, leave: () => act(() => history.push(paths.status)) }
+  return { address: () => router.state.location.pathname, leave: () => act(() => router.navigate(paths.status)) }
 }
 
 export const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' })

@@ -8,7 +8,7 @@ import {
   showAllSubscriptions,
 } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../../session/testing/sample-profile.ts'
 import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { nothingBought, plans } from '../../testing/sample-subscription.ts'
@@ -37,9 +37,9 @@ export const openPlans = async (
 ) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)
-  const { history, tree } = pageAndElsewhere(paths.pricingPlans, <PricingPlansPage />, at)
+  const { router, tree } = pageAndElsewhere(paths.pricingPlans, <PricingPlansPage />, at)
   await act(async () => render(tree, { reactStrictMode: true }))
-  return { address: () => history.place.pathname }
+  return { address: () => router.state.location.pathname }
 }
 
 export const card = (title: string) => screen.getByRole('heading', { name: title }).closest('article') as HTMLElement

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sampleServiceTexts } from '../../../../testing/samples.ts'
-import { openSession } from '../../../account/session/session-storage.ts'
-import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
-import { type Navigate, useLocation, useNavigate } from '../../../navigation/router.tsx'
+import { openSession } from '../../../session/session-storage.ts'
+import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { changeField } from '../../../testing/change-field.ts'
-import { MemoryRouter, Route, Routes } from '../../../testing/memory-router.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { sampleService } from '../../testing/samples.ts'
@@ -44,7 +43,7 @@ export const onFreshPages = () => {
   return server
 }
 
-let goTo: Navigate = () => {}
+let goTo: NavigateFunction = () => {}
 function Address() {
   goTo = useNavigate()
   const { pathname, search } = useLocation()

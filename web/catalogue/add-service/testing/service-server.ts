@@ -15,7 +15,7 @@ import {
 } from '../../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../../contract/catalogue/pictures.ts'
 import { readService } from '../../../../contract/catalogue/services.ts'
-import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../../session/testing/sample-profile.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { executive, samplePicture, sampleService } from '../../testing/samples.ts'
 

@@ -1,9 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { beforeEach, vi } from 'vitest'
-import { onFreshSessions } from '../../../account/session/testing/vendor-session.ts'
-import { useLocation, useNavigate } from '../../../navigation/router.tsx'
+import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ServicesPage } from '../services-page.tsx'
 

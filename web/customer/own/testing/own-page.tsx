@@ -4,7 +4,7 @@ import { changed, type OwnPage as Own, type PageSettings, readOwnPage } from '..
 import { readQrCode } from '../../../../contract/customer/poster.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleVendorPage } from '../../../../testing/customer-samples.ts'
-import { onFreshSessions } from '../../../account/session/testing/vendor-session.ts'
+import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'

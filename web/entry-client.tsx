@@ -1,0 +1,47 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import './ui/tokens.css'
+import './ui/base.css'
+import { preloadPage } from './preload-page.ts'
+import { routes } from './routes.tsx'
+import { sweepDevice } from './session/sweep-device.ts'
+import { PreloadContext } from './ui/layout/go-to.tsx'
+
+/** Hydration needs the chunks of the page before the router renders. A chunk that fails is the router's to report. */
+const loadMatchedRoutes = () =>
+  Promise.allSettled(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      const { lazy } = route
+      if (typeof lazy !== 'object') return
+      const parts = await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load()]))
+      Object.assign(route, Object.fromEntries(parts), { lazy: undefined })
+    }),
+  )
+
+const keepOfflinePage = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A private window or blocked storage refuses it; then only the offline page is missing.
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+}
+
+const start = async () => {
+  await loadMatchedRoutes()
+  const root = document.getElementById('root') as HTMLElement
+  const app = (
+    <StrictMode>
+      <PreloadContext value={preloadPage}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </PreloadContext>
+    </StrictMode>
+  )
+  // Behind the login the HTML holds a skeleton, which was rendered without knowing the vendor.
+  if (root.dataset.prerendered === 'page') hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  document.getElementById('not-started')?.remove()
+  sweepDevice()
+  keepOfflinePage()
+}
+
+void start()

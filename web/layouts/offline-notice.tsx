@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readings } from '../api/reading/readings.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/layout/button.tsx'
+import css from './offline-notice.module.css'
+import { offlineWords } from './offline-words.ts'
+
+/** Above a page that was opened without a network: it says why what it shows could not be read. */
+export function OfflineNotice() {
+  const { key } = useLocation()
+  const [openedOffline, setOpenedOffline] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const shownAt = useRef(key)
+  const noteOpening = useEffectEvent(() => {
+    if (shownAt.current !== key && !navigator.onLine) setOpenedOffline(key)
+    shownAt.current = key
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells that a page was opened
+  useEffect(() => noteOpening(), [key])
+  useEffect(() => {
+    const hide = () => setOpenedOffline(undefined)
+    window.addEventListener('online', hide)
+    return () => window.removeEventListener('online', hide)
+  }, [])
+
+  const retry = async () => {
+    setBusy(true)
+    await readings.askShown()
+    setBusy(false)
+    if (navigator.onLine) setOpenedOffline(undefined)
+  }
+  if (openedOffline !== key) return null
+  return (
+    <div className={css.notice}>
+      <Banner
+        tone="warn"
+        title={offlineWords.title}
+        announce="at-once"
+        action={
+          <Button variant="line" size="small" busy={isBusy} onClick={retry}>
+            {offlineWords.retry}
+          </Button>
+        }
+      >
+        <p>{offlineWords.text}</p>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { site } from '../site.ts'
+import { FormHelpContext } from '../ui/form/form-state.ts'
+import { GoToProvider } from '../ui/layout/go-to.tsx'
+import { Arrival } from './arrival.tsx'
+
+/** What every page has: its title, focus and scroll position on arrival, and the overlay on the way to the next. */
+export function RootLayout() {
+  return (
+    <GoToProvider>
+      <Arrival />
+      <ScrollRestoration />
+      <FormHelpContext value={site().supportPhoneText}>
+        <Outlet />
+      </FormHelpContext>
+    </GoToProvider>
+  )
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { countUnread } from '../../contract/account/notifications.ts'
+import { readProfile, type VendorProfile } from '../../contract/account/profile.ts'
+import { refreshKnownVendor } from '../session/own-profile.ts'
+import { clearSession } from '../session/session-storage.ts'
+import { sampleProfile, unregisteredProfile } from '../session/testing/sample-profile.ts'
+import { onFreshSessions, pass } from '../session/testing/vendor-session.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { showPage } from '../testing/show-page.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const server = fakeServer()
+const answerWith = (profile: VendorProfile) => server.answer(readProfile, profile)
+
+onFreshSessions('2026-11-13T09:00:00Z')
+beforeEach(() => {
+  answerWith({ ...sampleProfile, email: 'business@sample.example' })
+  server.answer(countUnread, { unread: 0 })
+})
+
+const show = () => showPage(<TopBar />)
+const account = () => screen.getByRole('button', { name: /^Account/ })
+const accountName = () => account().getAttribute('aria-label')
+const picture = () => account().querySelector('img')?.getAttribute('src')
+
+test('it shows business and e-mail of the profile', async () => {
+  await show()
+  fireEvent.click(account())
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(screen.getByText('business@sample.example')).toBeTruthy()
+})
+
+test('the profile is asked for once a session', async () => {
+  await show()
+  cleanup()
+  await show()
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(server.asked(readProfile)).toHaveLength(1)
+})
+
+test('a vendor without a business is called Business', async () => {
+  answerWith(unregisteredProfile)
+  await show()
+  expect(accountName()).toBe('Account, Business')
+})
+
+test('a failure is only logged, and what login said is shown', async () => {
+  server.lose(readProfile)
+  await show()
+  fireEvent.click(account())
+  expect(screen.getByText('vendor@sample.example')).toBeTruthy()
+  expect(console.warn).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('profileData')).toBeNull()
+})
+
+test('an answer that comes after the vendor has gone is not kept', async () => {
+  const arrive = server.holdBack(readProfile)
+  await show()
+  clearSession()
+  arrive()
+  await pass(0)
+  expect(localStorage.length).toBe(0)
+})
+
+test('after a change elsewhere the name and the picture follow', async () => {
+  answerWith(unregisteredProfile)
+  await show()
+  const everybodys = picture()
+  answerWith({ ...sampleProfile, avatar: { small: '/media/small.webp', large: '/media/large.webp' } })
+  await act(refreshKnownVendor)
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(picture()).toBe('/media/small.webp')
+  expect(everybodys).not.toBe('/media/small.webp')
+})
+
+test('the name follows another tab', async () => {
+  answerWith(unregisteredProfile)
+  await show()
+  await act(async () => {
+    localStorage.setItem('profileData', JSON.stringify({ businessName: 'Sample Bakery' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'profileData' }))
+  })
+  expect(accountName()).toBe('Account, Sample Bakery')
+})
+
+test('a press outside closes the menu of a narrow screen; one on it or on its button does not', async () => {
+  await show()
+  // By label and not by role: the test's window is wide, where CSS hides the button.
+  const toggle = screen.getByLabelText('Menu')
+  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
+  const menu = () => document.getElementById('mobile-menu') as HTMLElement
+  fireEvent.click(toggle)
+  fireEvent.pointerDown(menu())
+  fireEvent.pointerDown(toggle)
+  expect(isOpen()).toBe(true)
+  fireEvent.pointerDown(document.body)
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).not.toBe(toggle)
+})
+
+test('Escape closes that menu wherever the keyboard is', async () => {
+  await show()
+  const toggle = screen.getByLabelText('Menu')
+  fireEvent.click(toggle)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
+test('Settings is a page of its own', async () => {
+  await show()
+  fireEvent.click(account())
+  expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/d/settings')
+})
+
+test('My services, Your page and Billing stand between Profile and Settings, and in the menu of a narrow screen too', async () => {
+  await show()
+  fireEvent.click(account())
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'My services',
+    'Your page',
+    'Billing',
+    'Settings',
+    'Logout',
+  ])
+  const leadsTo = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+  expect(['My services', 'Your page', 'Billing'].map(leadsTo)).toEqual(['/d/services', '/d/page', '/d/billing'])
+  fireEvent.click(screen.getByLabelText('Menu'))
+  const inMenu = (path: string) => document.querySelector(`#mobile-menu a[href="${path}"]`)?.textContent
+  expect(['/d/services', '/d/page', '/d/billing'].map(inMenu)).toEqual(['My services', 'Your page', 'Billing'])
+})

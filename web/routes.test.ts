@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { paths, pathTo, publicPaths } from '../contract/paths.ts'
+import { pageAt } from './app/find-page.ts'
+import { pages } from './routes.tsx'
+
+test('the addresses of the product are those of its specification', () => {
+  expect(Object.values(paths)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/register',
+      '/vendor-verification',
+      '/login',
+      '/forgot-password',
+      '/forgot-password-otp-verification',
+      '/new-password',
+      '/help',
+      '/terms',
+      '/privacy',
+      '/d/add-business',
+      '/d/vendor-dashboard',
+      '/d/pricing-plans',
+      '/d/proceed-to-make-payment',
+      '/d/add-service',
+      '/d/payment-success',
+      '/d/vendor-profile',
+      '/d/vendor-status',
+    ]),
+  )
+})
+
+test('a payment reference survives the address bar', () => {
+  const url = new URL(pathTo.paymentSuccess('AF=1&2 3'), 'http://portal')
+  expect(url.pathname).toBe('/d/payment-success')
+  expect(url.searchParams.get('reference')).toBe('AF=1&2 3')
+})
+
+test('every public page that exists is prerendered, and nothing else', () => {
+  const open = pages.filter((page) => page.layout !== 'vendor').map((page) => page.path)
+  expect([...publicPaths].sort()).toEqual(open.sort())
+})
+
+test('pages behind the login are under /d and the others are not', () => {
+  for (const page of pages) expect(page.path.startsWith('/d/')).toBe(page.layout === 'vendor')
+})
+
+test('a page is found with a slash at the end too', () => {
+  expect(pageAt('/help/')?.path).toBe('/help')
+  expect(pageAt('/')?.path).toBe('/')
+  expect(pageAt('/nothing-here')).toBeUndefined()
+})
