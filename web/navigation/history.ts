@@ -1,5 +1,3 @@
-import { goAndWait, isLeavingEntries, leaveEntries } from '../ui/layout/overlay-entries.ts'
-
 /** Where somebody is: an address, what was sent along with it, and a key that no other entry of the history has. */
 export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string }
 
@@ -54,7 +52,7 @@ export const keepListeners = () => {
   }
 }
 
-/** What an entry of the browser's history holds for us. Open dialogs and menus keep more beside it. */
+/** What an entry of the browser's history holds for us. */
 type Entry = { usr?: unknown; key?: string }
 
 const readPlace = (): Place => {
@@ -75,10 +73,10 @@ const writeEntry = (move: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
   }
 }
 
-/**
- * The history of the browser. A page that is opened from a dialog or menu comes after the page below it, and what follows a
- * step back waits until the browser has made it.
- */
+/** A step back that the browser does not make is not waited for any longer. */
+const patienceMs = 1000
+
+/** The history of the browser. A move that follows a step back waits until the browser has made it. */
 export const browserHistory = (): PortalHistory => {
   let place = readPlace()
   let lastMove: Move = 'POP'
@@ -88,12 +86,24 @@ export const browserHistory = (): PortalHistory => {
     lastMove = move
     tell()
   }
+  let waiting: (() => void)[] | undefined
+  let patience: ReturnType<typeof setTimeout>
+  const afterStep = (act: () => void) => void (waiting ? waiting.push(act) : act())
+  const endStep = () => {
+    const next = waiting ?? []
+    waiting = undefined
+    clearTimeout(patience)
+    for (const act of next) afterStep(act)
+  }
   const write = (move: 'PUSH' | 'REPLACE', to: To, state: unknown) =>
-    leaveEntries(() => {
+    afterStep(() => {
       writeEntry(move, to, state)
       arrive(move)
     })
-  addEventListener('popstate', () => isLeavingEntries() || arrive('POP'))
+  addEventListener('popstate', () => {
+    arrive('POP')
+    endStep()
+  })
   return {
     get place() {
       return place
@@ -103,7 +113,12 @@ export const browserHistory = (): PortalHistory => {
     },
     push: (to, state) => write('PUSH', to, state),
     replace: (to, state) => write('REPLACE', to, state),
-    go: (delta) => leaveEntries(() => goAndWait(delta)),
+    go: (delta) =>
+      afterStep(() => {
+        waiting = []
+        patience = setTimeout(endStep, patienceMs)
+        history.go(delta)
+      }),
     listen,
   }
 }
