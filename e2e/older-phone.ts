@@ -17,7 +17,6 @@ const missing = {
   'Crypto.prototype': 'randomUUID',
   'Document.prototype': 'startViewTransition',
   'Element.prototype': 'checkVisibility',
-  'HTMLDialogElement.prototype': 'close open show showModal',
   'HTMLElement.prototype': 'hidePopover inert showPopover togglePopover',
   'HTMLFormElement.prototype': 'requestSubmit',
   'HTMLInputElement.prototype': 'showPicker',

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { countUnread, readNotifications } from '../../../contract/account/notifications.ts'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { readOwnProfile } from '../../session/own-profile.ts'
@@ -12,14 +11,12 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { timing } from '../../timing.ts'
 import { Bell } from './bell.tsx'
-import { preloadList } from './lazy-list.tsx'
 
 const server = fakeServer()
 const countWith = (unread: number) => server.answer(countUnread, { unread })
 const timesCounted = () => server.asked(countUnread).length
 const holdNothing = () => server.answer(readNotifications, { notifications: [], unread: 0, hasMore: false })
 
-beforeAll(() => preloadList())
 onFreshSessions('2026-11-15T09:00:00Z')
 beforeEach(() => {
   countWith(2)

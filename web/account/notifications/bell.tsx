@@ -12,8 +12,8 @@ import { cross } from '../../ui/layout/icons.ts'
 import { bell } from '../../ui/layout/icons-behind-login.ts'
 import { useDismiss } from '../../ui/layout/use-dismiss.ts'
 import css from './bell.module.css'
-import { LazyList, preloadList } from './lazy-list.tsx'
 import { messages } from './messages.ts'
+import { NotificationList } from './notification-list.tsx'
 
 const readingKey = endpointKey(countUnread, {})
 
@@ -72,7 +72,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
   }
-  const fetchAhead = () => void preloadList().catch(() => {})
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its button and its list
@@ -86,7 +85,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={fetchAhead}
         onClick={isOpen ? close : onOpen}
       >
         <Icon of={bell} />
@@ -101,7 +99,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
               <Icon of={cross} />
             </Button>
           </div>
-          <LazyList unread={unread} onUnread={setUnread} onFollow={onClose} />
+          <NotificationList unread={unread} onUnread={setUnread} onFollow={onClose} />
         </div>
       )}
     </div>

@@ -49,16 +49,24 @@ test('a click on the backdrop closes it, a click inside does not', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a backdrop that keeps does not close it', () => {
+test('Back closes it, and the page is told once', () => {
   const close = vi.fn()
-  render(<Dialog open onClose={close} title="Remove it?" backdrop="keep" />)
-  fireEvent.click(dialog())
-  expect(close).not.toHaveBeenCalled()
+  render(<Dialog open onClose={close} title="Remove it?" />)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(dialog().open).toBe(false)
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('it is closed before it leaves the page', () => {
-  const { unmount } = render(<Dialog open onClose={() => {}} title="Remove it?" />)
+test('it is closed before it leaves the page, which is not told', () => {
+  const close = vi.fn()
+  const { unmount } = render(<Dialog open onClose={close} title="Remove it?" />)
   const element = dialog()
+  let wasOnPage = false
+  element.addEventListener('close', () => {
+    wasOnPage = element.isConnected
+  })
   unmount()
   expect(element.open).toBe(false)
+  expect(wasOnPage).toBe(true)
+  expect(close).not.toHaveBeenCalled()
 })

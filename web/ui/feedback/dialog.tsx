@@ -1,8 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Actions } from '../form/form.tsx'
-import { useClosedByBack } from '../layout/use-closed-by-back.ts'
 import css from './dialog.module.css'
-import { closeModal, isOpen, openModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -12,55 +10,41 @@ type DialogProps = {
   children?: ReactNode
   main?: ReactNode
   others?: ReactNode
-  /** Use `keep` where an accidental tap would lose work. */
-  backdrop?: 'closes' | 'keep'
 }
 
 /**
  * The native modal: the browser traps the focus, handles Esc and returns the focus to where it was.
  * It covers everything, toasts included: close it before showing a toast.
  */
-export function Dialog({ open, onClose, title, children, main, others, backdrop = 'closes' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, main, others }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const onClosed = useEffectEvent(() => onClose())
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !isOpen(element)) {
-      openModal(element)
-      // The browser would focus the first button, and on a low screen scroll past the title.
-      heading.current?.focus()
-    }
-    if (!open && isOpen(element)) closeModal(element)
-  }, [open])
-
-  // Closed before it is unmounted, or the focus would be lost. The browser tells of it later: by then nobody is to hear it.
-  const isGone = useRef(false)
+  // A layout effect closes the dialog before it leaves the page; removed while open, it would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    // The browser would focus the first button, and on a low screen scroll past the title.
+    heading.current?.focus()
+    const listening = new AbortController()
+    element.addEventListener('close', onClosed, { signal: listening.signal })
+    // Back within a wizard keeps the page, and this dialog with it.
+    window.addEventListener('popstate', () => element.close(), { signal: listening.signal })
     return () => {
-      isGone.current = true
-      if (element) closeModal(element)
+      listening.abort()
+      element.close()
     }
-  }, [])
+  }, [open])
 
-  useClosedByBack(open, onClose)
-
-  const click = (event: MouseEvent) => {
-    if (backdrop === 'closes' && dialog.current && event.target === dialog.current) closeModal(dialog.current)
-  }
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) =>
+    target === currentTarget && currentTarget.close()
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Esc
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={titleId}
-      onClose={() => open && !isGone.current && onClose()}
-      onClick={click}
-    >
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClick={closeOnBackdrop}>
       <div className={css.content}>
         <h2 ref={heading} tabIndex={-1} id={titleId} className={css.title}>
           {title}

@@ -2,27 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
-import { useClosedByBack } from './use-closed-by-back.ts'
-
-const forgetAfterMs = 500
-
-/** Typing 'se' goes to 'Settings'; repeating a letter goes to the next item that begins with it. */
-function useTypeahead(labels: readonly string[]): (key: string, from: number) => number | undefined {
-  const typed = useRef({ text: '', atMs: 0 })
-
-  return (key, from) => {
-    if (key.length !== 1 || key === ' ') return undefined
-    const nowMs = performance.now()
-    const before = nowMs - typed.current.atMs < forgetAfterMs ? typed.current.text : ''
-    const letter = key.toLowerCase()
-    const text = before === letter ? letter : before + letter
-    typed.current = { text, atMs: nowMs }
-
-    const start = text.length === 1 ? from + 1 : from
-    const order = labels.map((_, step) => (start + step) % labels.length)
-    return order.find((at) => labels[at]?.toLowerCase().startsWith(text))
-  }
-}
+import { useDismiss } from './use-dismiss.ts'
 
 export type MenuItem = {
   label: string
@@ -55,7 +35,10 @@ export function Menu(props: MenuProps) {
   /** Wraps around at both ends. */
   const focusItem = (at: number) =>
     root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[(at + items.length) % items.length]?.focus()
-  const typeahead = useTypeahead(items.map((item) => item.label))
+  const findByLetter = (letter: string, from: number) => {
+    const order = items.map((_, step) => (from + 1 + step) % items.length)
+    return order.find((at) => items[at]?.label.toLowerCase().startsWith(letter.toLowerCase()))
+  }
 
   function show(at: 'first' | 'last') {
     entry.current = at
@@ -67,15 +50,16 @@ export function Menu(props: MenuProps) {
     if (focus === 'button') button.current?.focus()
   }
 
-  useClosedByBack(open, () => close('button'))
+  useDismiss({
+    isOpen: open,
+    inside: [root],
+    onPressOutside: () => close('stay'),
+    onEscape: () => close('button'),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves focus in
   useEffect(() => {
-    if (!open) return
-    focusItem(entry.current === 'first' ? 0 : -1)
-    const outside = (event: PointerEvent) => root.current?.contains(event.target as Node) || setOpen(false)
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    if (open) focusItem(entry.current === 'first' ? 0 : -1)
   }, [open])
 
   function pressOnButton(event: KeyboardEvent) {
@@ -85,8 +69,8 @@ export function Menu(props: MenuProps) {
   }
 
   function pressOnItem(event: KeyboardEvent, at: number) {
-    if (event.key === 'Escape' || event.key === 'Tab') return close('button')
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? typeahead(event.key, at)
+    if (event.key === 'Tab') return close('button')
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? findByLetter(event.key, at)
     if (target === undefined) return
     event.preventDefault()
     focusItem(target)
