@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { useActiveStamp, useSessionWatch } from '../account/session/use-session-watch.ts'
 import { useLocation } from '../navigation/router.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
-import { addCedi } from '../ui/letters/cedi.ts'
 import { Footer } from './footer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
-
-addCedi()
 
 /** The frame of every page behind the login. */
 export function VendorLayout({ children }: { children?: ReactNode }) {
