@@ -1,21 +1,23 @@
 /** For other programs: we compute with pesewas, which are whole numbers. */
 export const toCedis = (amountPesewas: number): number => amountPesewas / 100
 
-/** A whole number as people write it: 1,200. By hand, as Intl's first use takes a tenth of a second on a slow phone. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const counts = new Intl.NumberFormat('en-GB')
+const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
 
-export const formatCedis = (amountPesewas: number): string => {
-  const pesewas = Math.abs(amountPesewas)
-  const fraction = String(pesewas % 100).padStart(2, '0')
-  return `${amountPesewas < 0 ? '-' : ''}GH₵${formatCount(Math.floor(pesewas / 100))}.${fraction}`
-}
+/** A whole number as people write it: 1,200. */
+export const formatCount = (count: number): string => counts.format(count)
+
+/** Many a Chrome is built without the English of Ghana, where Intl writes GHS for the sign of the cedi. */
+const formatMoney = (currency: string, amountPesewas: number) =>
+  `${amountPesewas < 0 ? '-' : ''}${currency}${amounts.format(Math.abs(amountPesewas) / 100)}`
+
+export const formatCedis = (amountPesewas: number): string => formatMoney('GH₵', amountPesewas)
 
 /** As a price tag has it: GH₵1,080, and GH₵99.50. */
 export const formatPrice = (amountPesewas: number): string => formatCedis(amountPesewas).replace(/\.00$/, '')
 
 /** For an SMS and a PDF, whose letters lack the sign of the cedi: GHS 1,080.00. Another currency is written the same way. */
-export const formatGhs = (amountPesewas: number, currency = 'GHS'): string =>
-  formatCedis(amountPesewas).replace(/^(-?)GH₵/, (_, minus: string) => `${minus}${currency} `)
+export const formatGhs = (amountPesewas: number, currency = 'GHS'): string => formatMoney(`${currency} `, amountPesewas)
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 const plain = /^\d{1,12}(\.\d{1,2})?$/

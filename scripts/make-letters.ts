@@ -39,24 +39,10 @@ const outlinesOnly: Options = {
 }
 
 const cutMissing = async () => {
-  const signs: string[] = []
   for (const weight of [400, 700]) {
     const whole = await findFont(`@fontsource/noto-sans/files/noto-sans-latin-ext-${weight}-normal.woff`)
     await write(`letters-${weight}.woff2`, await subsetFont(whole, letters, outlinesOnly))
-    const sign = await subsetFont(whole, '₵', outlinesOnly)
-    console.info(`the cedi sign: ${sign.length} bytes`)
-    signs.push(`  ${weight}: '${sign.toString('base64')}',`)
   }
-  const lines = [
-    '// Made by scripts/make-letters.ts.',
-    '',
-    '/** The cedi sign of each weight: a font of one letter, in base64. */',
-    'export const cediOutlines = {',
-    ...signs,
-    '}',
-    '',
-  ]
-  await writeFile(new URL('cedi-outlines.ts', folder), lines.join('\n'))
 }
 
 if (import.meta.main) {

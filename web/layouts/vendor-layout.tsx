@@ -6,15 +6,12 @@ import { queryClient } from '../api/query.ts'
 import { useActiveStamp, useSessionWatch } from '../session/use-session-watch.ts'
 import { PreloadContext } from '../ui/layout/go-to.tsx'
 import { mainId, SkipLink } from '../ui/layout/skip-link.tsx'
-import { addCedi } from '../ui/letters/cedi.ts'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
 
 export { PageError } from './page-error.tsx'
-
-addCedi()
 
 const preloadAfterMs = 3000
 

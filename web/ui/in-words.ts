@@ -1,19 +1,22 @@
 import { formatCount } from '../../contract/money.ts'
-import { dateInWords, monthNames } from '../../contract/time-in-words.ts'
+import { dateInWords, inGhana } from '../../contract/time-in-words.ts'
 
-const weekdayNames = {
-  long: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-  short: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+const dayFormats = {
+  long: inGhana({ weekday: 'long', day: 'numeric', month: 'long' }),
+  short: inGhana({ weekday: 'short', day: 'numeric', month: 'short' }),
 }
+const monthFormat = inGhana({ month: 'short', year: 'numeric' })
+const listFormat = new Intl.ListFormat('en-GB')
 
 /** 'Thursday 12 November' or 'Thu 12 Nov', plus the year if not the current one. */
 export const dayInWords = (
   ms: number,
   { nowMs, width = 'long' }: { nowMs: number; width?: 'long' | 'short' },
 ): string => {
-  const day = new Date(ms)
-  const year = day.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`
-  return `${weekdayNames[width][day.getUTCDay()]} ${day.getUTCDate()} ${monthNames[width][day.getUTCMonth()]}${year}`
+  const year = new Date(ms).getUTCFullYear()
+  // Older browsers have a comma after the weekday.
+  const day = dayFormats[width].format(ms).replace(',', '')
+  return year === new Date(nowMs).getUTCFullYear() ? day : `${day} ${year}`
 }
 
 /** 'Thursday 12 November, 10:05', in the time of Ghana, which is UTC. */
@@ -22,8 +25,8 @@ export const minuteInWords = (ms: number, { nowMs }: { nowMs: number }): string 
 
 /** '2026-11' becomes 'Nov 2026', and 'N' for a narrow axis. */
 export const monthInWords = (written: string): { name: string; letter: string } => {
-  const word = monthNames.short[Number(written.slice(5, 7)) - 1] ?? ''
-  return { name: `${word} ${written.slice(0, 4)}`, letter: word.slice(0, 1) }
+  const name = monthFormat.format(new Date(written))
+  return { name, letter: name.slice(0, 1) }
 }
 
 /** '1 service', '1,200 services'. */
@@ -71,8 +74,7 @@ export const durationInWords = (minutes: number, unit: 'minutes' | 'hours' | 'da
 }
 
 /** 'Basic', 'Basic and Standard', 'Basic, Standard and Premium'. */
-export const listInWords = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+export const listInWords = (words: readonly string[]): string => listFormat.format(words)
 
 /** '412 KB' or '1.1 MB', in steps of a thousand. */
 export function bytesInWords(bytes: number): string {

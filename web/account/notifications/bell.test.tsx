@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { countUnread, readNotifications } from '../../../contract/account/notifications.ts'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'

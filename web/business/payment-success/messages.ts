@@ -60,15 +60,12 @@ export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | '
 }
 
 /** '09:05:03', by the phone's own clock. */
-const timeInWords = (atMs: number) => {
-  const at = new Date(atMs)
-  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
-}
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 export type LastCheck = { atMs: number; received: 'an answer' | 'nothing' }
 
 export const lastCheckInWords = ({ is }: Verification, { atMs, received }: LastCheck): string => {
-  const time = timeInWords(atMs)
+  const time = clock.format(atMs)
   if (is === 'waiting for the connection') return `Last tried at ${time}.`
   if (received === 'nothing')
     return is === 'failed' ? messages.noConnection : `${messages.noConnection} ${messages.weAskAgain}`

@@ -1,8 +1,5 @@
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
-import { formatCount } from '../../../contract/money.ts'
-import { durationInWords } from '../../ui/in-words.ts'
-
-const guests = (count: number) => (count === 1 ? '1 guest' : `${formatCount(count)} guests`)
+import { countInWords, durationInWords } from '../../ui/in-words.ts'
 
 type ServiceDetails = Pick<
   ListedService,
@@ -19,6 +16,6 @@ export const detailsInWords = ({
 }: ServiceDetails): string[] => [
   category,
   durationInWords(durationMinutes, durationUnit),
-  `up to ${guests(maxParticipants)}`,
+  `up to ${countInWords(maxParticipants, 'guest')}`,
   ...(requiresBooking === 'Yes' ? ['booking required'] : []),
 ]

@@ -2,19 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft, arrowRight } from '../../ui/layout/icons.ts'
+import { weekdays } from '../page/free-days.ts'
 import css from './calendar.module.css'
 import { messages } from './messages.ts'
 import { dayByKey, listMonths, listWeeks, monthPart, nameDay, nameMonth } from './months.ts'
-
-const weekdays = [
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
-] as const
 
 type Props = {
   first: string
@@ -73,9 +64,9 @@ export function Calendar({ first, last, taken, onChange }: Props) {
       >
         <thead>
           <tr>
-            {weekdays.map(([short, long]) => (
-              <th key={short} scope="col" abbr={long}>
-                {short}
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
               </th>
             ))}
           </tr>

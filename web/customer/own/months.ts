@@ -1,13 +1,15 @@
 import { addDays } from '../../../contract/customer/day.ts'
-import { monthNames } from '../../../contract/time-in-words.ts'
+import { inGhana } from '../../../contract/time-in-words.ts'
 import { dayStartMs } from '../page/free-days.ts'
 
+const monthName = inGhana({ month: 'long', year: 'numeric' })
+const dayName = inGhana({ dateStyle: 'long' })
+
 /** 'March 2026', of '2026-03'. */
-export const nameMonth = (month: string): string =>
-  `${monthNames.long[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const nameMonth = (month: string): string => monthName.format(new Date(month))
 
 /** '5 March 2026' */
-export const nameDay = (day: string): string => `${Number(day.slice(8))} ${nameMonth(monthPart(day))}`
+export const nameDay = (day: string): string => dayName.format(new Date(day))
 
 export const monthPart = (day: string): string => day.slice(0, 7)
 

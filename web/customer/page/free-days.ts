@@ -1,10 +1,16 @@
 import type { PageCalendar } from '../../../contract/customer/public-page.ts'
+import { inGhana } from '../../../contract/time-in-words.ts'
 
 const dayMs = 86_400_000
 
 export const dayStartMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const writeDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const weekday = (ms: number) => new Date(ms).getUTCDay()
+
+const weekdayName = inGhana({ weekday: 'long' })
+
+/** From Monday on, which the first day of 2024 was. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7].map((date) => weekdayName.format(Date.UTC(2024, 0, date)))
 
 /** Friday, Saturday, Sunday: when people celebrate. */
 const isFestive = (ms: number) => [5, 6, 0].includes(weekday(ms))

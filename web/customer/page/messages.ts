@@ -1,5 +1,6 @@
 import { formatCount } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
+import { countInWords } from '../../ui/in-words.ts'
 
 export const messages = {
   findVendor: 'Find a vendor',
@@ -10,7 +11,7 @@ export const messages = {
   newHere: `New on ${productName}`,
   shareLink: 'Share this page',
   services: 'Services and prices',
-  countServices: (count: number) => (count === 1 ? '1 service' : `${formatCount(count)} services`),
+  countServices: (count: number) => countInWords(count, 'service'),
   noServices: 'No service is shown at the moment. Ask what they can do for your day.',
   noServicesNorWays: 'No service is shown at the moment.',
   guests: (most: number) => (most === 1 ? 'for 1 guest' : `for up to ${formatCount(most)} guests`),

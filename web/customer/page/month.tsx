@@ -1,15 +1,14 @@
 import type { PageCalendar } from '../../../contract/customer/public-page.ts'
-import { dayInWords } from '../../ui/in-words.ts'
+import { inGhana } from '../../../contract/time-in-words.ts'
 import css from './calendar.module.css'
-import { type CalendarDay, dayStartMs, nextFourWeeks } from './free-days.ts'
+import { type CalendarDay, nextFourWeeks, weekdays } from './free-days.ts'
 import { messages } from './messages.ts'
 
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const withoutYear = inGhana({ day: 'numeric', month: 'short' })
 
 const dayNumber = (day: string) => Number(day.slice(8))
-/** '16 Nov': without the weekday. */
-const shortDay = (day: string) =>
-  dayInWords(dayStartMs(day), { nowMs: dayStartMs(day), width: 'short' }).replace(/^\S+ /, '')
+/** '16 Nov' */
+const shortDay = (day: string) => withoutYear.format(new Date(day))
 
 function Day({ day, state }: CalendarDay) {
   if (state === 'not-marked') return <td className={css.unmarked}>{dayNumber(day)}</td>
@@ -33,7 +32,7 @@ export function Month({ calendar, today }: { calendar: PageCalendar; today: stri
           <tr>
             {weekdays.map((name) => (
               <th key={name} scope="col">
-                {name}
+                {name.slice(0, 2)}
               </th>
             ))}
           </tr>
