@@ -23,6 +23,7 @@ const scripts = {
   offline: at('web/offline.ts'),
   'report-form': at('web/api/captcha/report-form.ts'),
   'renewal-waiting': at('web/customer/renew/waiting-script.ts'),
+  'share-page': at('web/customer/share-script.ts'),
 }
 
 const inputs = (mode: string) =>

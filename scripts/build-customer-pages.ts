@@ -4,9 +4,6 @@ import { join } from 'node:path'
 type Folders = { web: string; built: string }
 
 const placeholder = /(["'`])%CUSTOMER_STYLES%\1/
-const scriptPlaceholder = /(["'`])%CUSTOMER_SCRIPT%\1/
-/** Customers pay for each byte, so it stands inside the pages: a request of its own costs more than it does. */
-export const customerScriptSource = 'customer/page-script.ts'
 
 /** Below the web folder; the server loads them and serves nothing of this folder. */
 export const customerPagesFile = 'render/customer-pages.js'
@@ -18,13 +15,10 @@ export const renderers = [
 ]
 
 /**
- * Puts the styles of the customers' pages and their script into their renderer, and their pictures beside those of the
+ * Puts the styles of the customers' pages into their renderer, and their pictures beside those of the
  * other pages. What both builds use has one name in both, as a file is named by its content.
  */
-export const placeCustomerPages = async (
-  folders: Folders,
-  { file, script }: { file: string; script: string },
-): Promise<void> => {
+export const placeCustomerPages = async (folders: Folders, file: string): Promise<void> => {
   const assets = join(folders.built, 'assets')
   const names = await readdir(assets)
   const styles = await Promise.all(
@@ -32,13 +26,10 @@ export const placeCustomerPages = async (
   )
   const code = await readFile(join(folders.built, 'render.js'), 'utf8')
   if (!placeholder.test(code)) throw new Error('The renderer of the customers’ pages has no place for their styles')
-  if (!scriptPlaceholder.test(code)) throw new Error('The customers’ pages have no place for their script')
   await mkdir(join(folders.web, 'render'), { recursive: true })
   await writeFile(
     join(folders.web, file),
-    code
-      .replace(placeholder, () => JSON.stringify(styles.join('').trim()))
-      .replace(scriptPlaceholder, () => JSON.stringify(script)),
+    code.replace(placeholder, () => JSON.stringify(styles.join('').trim())),
   )
   for (const name of names.filter((each) => !each.endsWith('.css')))
     await cp(join(assets, name), join(folders.web, 'assets', name))

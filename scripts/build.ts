@@ -1,9 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
-import { customerScriptSource, placeCustomerPages, renderers } from './build-customer-pages.ts'
+import { placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
-import { buildInlineScript } from './inline-script.ts'
 import { placeSmallerCuts } from './place-smaller-cuts.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
@@ -22,13 +21,12 @@ export const build = async (): Promise<void> => {
   try {
     await vite({ outDir: folders.web })
     await placeSmallerCuts(`${folders.web}/assets`)
-    const customerScript = await buildInlineScript(customerScriptSource)
-    await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
-    await prerenderPages(folders, customerScript)
+    await vite({ outDir: folders.prerender, ssr: at('web/entry-server.tsx') })
+    await prerenderPages(folders)
     for (const { source, file } of renderers) {
       const built = `${workshop}/${file}`
       await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })
-      await placeCustomerPages({ web: folders.web, built }, { file, script: customerScript })
+      await placeCustomerPages({ web: folders.web, built }, file)
     }
     await compressFolder(folders.web)
     await rm(finished, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectChunks, frameHtml, type Manifest, pageHtml, preloadHero } from './page-html.ts'
+import { collectChunks, type Manifest, pageHtml, preloadHero } from './page-html.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -20,17 +20,15 @@ const template = `<html><head><title>x</title>
     <link rel="stylesheet" crossorigin href="/assets/main-1.css">
   </head><body><div id="root"><!--page--></div></body></html>`
 
-const page = { path: '/help', title: 'Help & more · Afahye', description: 'Ask "us" <anything>' }
-const parts = {
-  template,
+const readText = (file: string) => `/*${file}*/`
+const page = {
+  path: '/help',
+  title: 'Help & more · Afahye',
+  description: 'Ask "us" <anything>',
+  sources: ['help/help-page.tsx'],
   html: '<h1>Costs $& more</h1>',
-  chunks: [...collectChunks(manifest, 'index.html'), ...collectChunks(manifest, 'help/help-page.tsx')],
-  entry: 'assets/main-1.js',
-  readText: (file: string) => `/*${file}*/${file.includes('form-1.js') ? ' the largest' : ''}`,
 }
-const made = pageHtml({ ...parts, page, inlineScript: "fetch('$&')" })
-const scriptNames =
-  'data-entry="/assets/main-1.js" data-parts="/assets/react-1.js /assets/main-1.js /assets/form-1.js /assets/help-1.js"'
+const made = pageHtml({ page, template, manifest, readText })
 
 test('a chunk comes with all it imports, once, before itself', () => {
   expect(collectChunks(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
@@ -49,9 +47,13 @@ test('styles are inside the page in order, and only named by disabled links', ()
   expect(links.every((link) => link.includes(' disabled'))).toBe(true)
 })
 
-test('one small script inside the page fetches the others, each named once, and the font is asked for at once', () => {
-  expect(made.match(/<script.*?<\/script>/g)).toEqual([`<script type="module" ${scriptNames}>fetch('$&')</script>`])
-  expect(made).not.toContain('modulepreload')
+test('the entry and each chunk of the page are named once, and the font is asked for at once', () => {
+  expect(made.match(/<script.*?<\/script>/g)).toEqual([
+    '<script type="module" crossorigin src="/assets/main-1.js"></script>',
+  ])
+  expect(made.match(/<link rel="modulepreload"[^>]*>/g)).toEqual(
+    ['react', 'form', 'help'].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`),
+  )
   expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree-common-1.woff2" crossorigin')
   expect(made).not.toContain('letters-400')
 })
@@ -59,43 +61,15 @@ test('one small script inside the page fetches the others, each named once, and 
 test('words are escaped in the head and untouched in the page', () => {
   expect(made).toContain('<title>Help &#38; more · Afahye</title>')
   expect(made).toContain('content="Ask &#34;us&#34; &#60;anything&#62;"')
-  expect(made).toContain('<div id="root"><h1>Costs $& more</h1></div>')
+  expect(made).toContain('<div id="root" data-prerendered="page"><h1>Costs $& more</h1></div>')
   expect(made).toContain('<link rel="canonical" href="%PUBLIC_URL%/help">')
 })
 
-test('a script that is to run before the first paint stands inside the page', () => {
-  const told = pageHtml({ ...parts, page, inlineScript: '', earlyScript: "say('$&')" })
-  expect(told).toContain("<script>say('$&')</script>")
-})
-
-test('a page behind the login shows its frame, and loads nothing but its font until its own script has decided', () => {
-  const frame = frameHtml({
-    ...parts,
-    frame: { title: 'Services', reads: '/services', who: '/profile' },
-    inlineScript: "look('$&')",
-  })
-  expect(frame).toContain('<div id="root" data-frame><div><h1>Costs $& more</h1></div></div>')
-  expect(frame.match(/<script.*?<\/script>/g)).toEqual([
-    `<script ${scriptNames} data-largest="/assets/form-1.js" data-reads="/services" data-who="/profile" data-read-by="/vservice/api/v1/auth/first-reads">look('$&')</script>`,
-  ])
-  expect(frame).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
-  expect(frame).toContain('<title>Services</title>')
-  expect(frame).toContain('<meta name="robots" content="noindex">')
-  const fetched = (frame.match(/<link [^>]*>/g) ?? []).filter((link) => !link.includes(' disabled'))
-  expect(fetched).toEqual([
-    expect.stringContaining('figtree-common-1.woff2'),
-    '<link rel="icon" href="data:," data-later="/icon.svg" />',
-  ])
-})
-
-test('nothing can be typed into a frame, as the page that takes its place would not know it', () => {
-  const frame = frameHtml({
-    ...parts,
-    html: '<input type="text"/>',
-    frame: { title: '', reads: '', who: '' },
-    inlineScript: '',
-  })
-  expect(frame).toContain('<input readonly type="text"/>')
+test('a page behind the login is for no search engine, and is not hydrated', () => {
+  const { description: _, ...shell } = page
+  const html = pageHtml({ page: shell, template, manifest, readText })
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('<div id="root"><h1>Costs')
 })
 
 test('of the opening picture each screen preloads one size', () => {

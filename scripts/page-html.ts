@@ -1,4 +1,3 @@
-import { readFirst } from '../contract/account/first-reads.ts'
 import { productName } from '../contract/product.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 
@@ -16,97 +15,60 @@ export const collectChunks = (manifest: Manifest, source: string, seen = new Set
   return [...(chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported, seen)), chunk]
 }
 
-export type PageFacts = { path: string; title: string; description: string }
-
-type Parts = {
+export type Pieces = {
+  page: { path: string; title: string; description?: string; sources: readonly string[]; html: string }
+  /** The built index.html, whose tags for scripts and styles are replaced by those of the page. */
   template: string
-  html: string
-  chunks: readonly Chunk[]
-  entry: string
+  manifest: Manifest
   /** The text of a file of the build. */
   readText: (file: string) => string
 }
 
-export type Pieces = Parts & {
-  page: PageFacts
-  /** Fetches all other scripts after the first paint. */
-  inlineScript: string
-  /** Runs before the first paint. */
-  earlyScript?: string
-}
-
-export type FramePieces = Parts & {
-  /** Calls of the portal: what the page reads as it opens, and what it reads where the vendor is not known yet. */
-  frame: { title: string; reads: string; who: string }
-  /** Decides whether there is a session, asks for what the page reads first and fetches all other scripts. */
-  inlineScript: string
-}
+const entrySource = 'index.html'
 
 /** The other fonts are loaded where a letter is shown that only they have. */
 const isForEveryPage = (file: string) => /\bfigtree-common-[^/]*\.woff2$/.test(file)
 
-const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
+const builtTags = /\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g
 
-/** A page does not know what was typed into its frame. */
-const textField = /<(?:input|textarea)\b/g
-
-/** What a browser shows in its tab: behind the login it is fetched when the page lives (web/main.tsx), not before it. */
-const iconLink = /<link rel="icon" href=/
-
-const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
-
-/** One file that shows the page before any script or style sheet has loaded. */
-export const pageHtml = ({ page, inlineScript, earlyScript, ...parts }: Pieces): string =>
-  fillTemplate(parts, page.title, [
-    ...(earlyScript ? [`<script>${earlyScript}</script>`] : []),
-    ...describe(page),
-    ...preloadHero(parts.html),
-    ...preloadFonts(parts),
-    ...includeStyles(parts),
-    `<script type="module" ${nameScripts(parts)}>${inlineScript}</script>`,
-  ])
-
-/** A page behind the login: its frame and skeleton. Until its first script has seen a session, nothing large is loaded. */
-export const frameHtml = ({ frame, inlineScript, ...parts }: FramePieces): string =>
-  // In a `div`, for web/runtime/render-over.ts.
-  fillTemplate({ ...parts, html: `<div>${parts.html.replace(textField, '$& readonly')}</div>` }, frame.title, [
-    `<script ${nameScripts(parts)} data-largest="/${findLargest(parts)}" data-reads="${frame.reads}" data-who="${frame.who}" data-read-by="${readFirst.url}">${inlineScript}</script>`,
-    '<meta name="robots" content="noindex">',
-    ...preloadFonts(parts),
-    ...includeStyles(parts),
-  ])
-    .replace('<div id="root">', '<div id="root" data-frame>')
-    .replace(iconLink, '<link rel="icon" href="data:," data-later=')
-
-const nameScripts = ({ chunks, entry }: Parts): string =>
-  `data-entry="/${entry}" data-parts="${unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')}"`
-
-const findLargest = ({ chunks, readText }: Parts): string => {
-  const bySize = chunks.map(({ file }) => ({ file, length: readText(file).length })).sort((a, b) => b.length - a.length)
-  return bySize[0]?.file ?? ''
+/** A page that is seen before any script or style sheet has loaded. */
+export const pageHtml = ({ page, template, manifest, readText }: Pieces): string => {
+  const seen = new Set<string>()
+  const chunks = [entrySource, ...page.sources].flatMap((source) => collectChunks(manifest, source, seen))
+  const entry = manifest[entrySource]?.file ?? ''
+  const head = [
+    ...(page.description
+      ? describe({ ...page, description: page.description })
+      : ['<meta name="robots" content="noindex">']),
+    ...preloadHero(page.html),
+    ...preloadFonts(chunks),
+    ...includeStyles(chunks, readText),
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...unique(chunks.map(({ file }) => file))
+      .filter((file) => file !== entry)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return template
+    .replace(builtTags, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<div id="root">', page.description ? '<div id="root" data-prerendered="page">' : '<div id="root">')
+    .replace('<!--page-->', () => page.html)
 }
 
-const preloadFonts = ({ chunks }: Parts): string[] =>
+const preloadFonts = (chunks: readonly Chunk[]): string[] =>
   unique(chunks.flatMap((chunk) => chunk.assets ?? []))
     .filter(isForEveryPage)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
 
-const includeStyles = ({ chunks, readText }: Parts): string[] => {
+const includeStyles = (chunks: readonly Chunk[], readText: Pieces['readText']): string[] => {
   const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
   return [
     `<style>${styles.map((file) => readText(file).trim()).join('')}</style>`,
-    // Disabled links are not fetched; they tell the script that these styles are already in the page.
+    // Disabled links are not fetched; they tell Vite's loader that these styles are already in the page.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ]
 }
-
-const fillTemplate = ({ template, html }: Parts, title: string, head: readonly string[]): string =>
-  template
-    .replace(stylesheetLink, '')
-    .replace(entryTags, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--head-->', () => head.join('\n    '))
-    .replace('<!--page-->', () => html)
 
 /** Self-contained but for its own small script, which the service worker caches with it. */
 export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>
@@ -125,7 +87,7 @@ export const offlineHtml = ({ html, style }: { html: string; style: string }): s
 </html>
 `
 
-const describe = ({ path, title, description }: PageFacts): string[] => {
+const describe = ({ path, title, description }: { path: string; title: string; description: string }): string[] => {
   const url = `%PUBLIC_URL%${path}`
   const open: [string, string][] = [
     ['og:type', 'website'],

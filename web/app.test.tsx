@@ -1,31 +1,24 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage } from '../contract/account/session.ts'
 import { publicPaths } from '../contract/paths.ts'
-import { App } from './app/app.tsx'
-import { preloadPage } from './app/find-page.ts'
-import { notFoundPage, pages } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { fakeServer } from './testing/fake-server.ts'
-import { showPage } from './testing/show-page.tsx'
+import { memoryRoutes } from './testing/memory-router.tsx'
 import { productToast } from './ui/feedback/toast.ts'
 
-function Address() {
-  const { pathname } = useLocation()
-  return <output>{pathname}</output>
-}
-const address = () => document.querySelector('output')?.textContent
+let router: ReturnType<typeof memoryRoutes>['router']
+const address = () => router.state.location.pathname
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-const open = (path: string) =>
-  showPage(
-    <>
-      <Address />
-      <App />
-    </>,
-    path,
-  )
+const open = async (path: string) => {
+  const opened = memoryRoutes(routes, path)
+  router = opened.router
+  await act(async () => render(opened.tree))
+  // Pages come in chunks of their own.
+  await waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }))
+}
 
 const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
   localStorage.setItem('token', 'a.b.c')
@@ -33,7 +26,6 @@ const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
 }
 
 const server = fakeServer()
-beforeAll(() => Promise.all([...pages, notFoundPage].map((page) => preloadPage(page.path))))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

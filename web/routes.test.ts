@@ -1,7 +1,7 @@
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths, pathTo, publicPaths } from '../contract/paths.ts'
-import { pageAt } from './app/find-page.ts'
-import { pages } from './routes.tsx'
+import { accountPages, publicPages, routes, vendorPages } from './routes.tsx'
 
 test('the addresses of the product are those of its specification', () => {
   expect(Object.values(paths)).toEqual(
@@ -35,16 +35,14 @@ test('a payment reference survives the address bar', () => {
 })
 
 test('every public page that exists is prerendered, and nothing else', () => {
-  const open = pages.filter((page) => page.layout !== 'vendor').map((page) => page.path)
-  expect([...publicPaths].sort()).toEqual(open.sort())
+  expect([...publicPages, ...accountPages].map(({ path }) => path).sort()).toEqual([...publicPaths].sort())
 })
 
 test('pages behind the login are under /d and the others are not', () => {
-  for (const page of pages) expect(page.path.startsWith('/d/')).toBe(page.layout === 'vendor')
+  for (const { path } of vendorPages) expect(path?.startsWith('/d/')).toBe(true)
+  for (const { path } of [...publicPages, ...accountPages]) expect(path?.startsWith('/d')).toBe(false)
 })
 
 test('a page is found with a slash at the end too', () => {
-  expect(pageAt('/help/')?.path).toBe('/help')
-  expect(pageAt('/')?.path).toBe('/')
-  expect(pageAt('/nothing-here')).toBeUndefined()
+  expect(matchRoutes(routes, '/help/')?.at(-1)?.route.path).toBe('/help')
 })

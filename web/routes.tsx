@@ -30,7 +30,7 @@ const page = ({ path, title, description, source, load, loader }: Page): RouteOb
   handle: { title, description, source } satisfies PageHandle,
 })
 
-const publicPages: RouteObject[] = [
+export const publicPages: RouteObject[] = [
   page({
     path: paths.home,
     title: 'Sell your event services',
@@ -62,7 +62,7 @@ const publicPages: RouteObject[] = [
   }),
 ]
 
-const accountPages: RouteObject[] = [
+export const accountPages: RouteObject[] = [
   page({
     path: paths.register,
     title: 'Register as a vendor',

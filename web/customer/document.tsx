@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
 import font from '../ui/letters/figtree-common.woff2'
-import { script } from './script.ts'
 import { styles } from './styles.ts'
 
 /** `address` is absolute. */
@@ -16,8 +15,6 @@ export type Head = {
   /** Of 1200 by 630. */
   image?: HeadImage
   isIndexed: boolean
-  /** Whether something on it is for the script: a preview of the page has none. */
-  hasScript?: true
   /** The address of a script that the page works without. */
   script?: string
   /** Where no script runs, it is loaded again after so many seconds. */
@@ -99,7 +96,7 @@ function HeadTags(head: Head) {
 }
 
 /** Below what people read, so that a slow network brings that first. */
-function EndTags({ structuredData, hasScript }: Head) {
+function EndTags({ structuredData }: Head) {
   return (
     <>
       {structuredData && (
@@ -109,8 +106,6 @@ function EndTags({ structuredData, hasScript }: Head) {
           dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData) }}
         />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, put here by the build */}
-      {hasScript && <script dangerouslySetInnerHTML={{ __html: script }} />}
     </>
   )
 }

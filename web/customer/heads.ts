@@ -14,6 +14,9 @@ import { messages as reportMessages } from './report/messages.ts'
 import { describeServicePage, describeVendorPage } from './structured-data.ts'
 import { unavailableTitle } from './unavailable-page.tsx'
 
+/** Offers the phone's own way to share (share-script.ts); the page works without it. */
+const shareScript = '/share-page.js'
+
 export const withProduct = (title: string) => `${title} · ${productName}`
 
 /** In one line, of a length that search engines and chats show. */
@@ -39,7 +42,7 @@ export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
     canonical: `${publicUrl}${pathTo.vendorPage(page.slug)}`,
     image: sharePicture(page, publicUrl),
     isIndexed: true,
-    hasScript: true,
+    script: shareScript,
     structuredData: describeVendorPage(page, publicUrl),
   }
 }
@@ -52,7 +55,7 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
   canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
   image: sharePicture(page, publicUrl),
   isIndexed: true,
-  hasScript: true,
+  script: shareScript,
   structuredData: describeServicePage(page, service, publicUrl),
 })
 

@@ -37,17 +37,18 @@ export function PageError() {
   return isReloading ? <p>Please wait...</p> : <PageNotLoaded />
 }
 
+const reload = () => location.reload()
+
 function PageNotLoaded() {
   const isOnline = useIsOnline()
   const { title, text } = isOnline ? missingWords : offlineWords
   const { supportPhone, supportPhoneText } = site()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const reload = () => location.reload()
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
-  }, [reload])
+  }, [])
   return (
     <Card>
       <div role="alert">

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** With what this browser can do. */
 const start = async (can: { share?: unknown; clipboard?: unknown }) => {
   vi.stubGlobal('navigator', can)
-  await import('./page-script.ts')
+  await import('./share-script.ts')
 }
 const button = (words: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === words)

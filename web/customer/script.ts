@@ -1,2 +1,0 @@
-/** The build puts the script itself here (scripts/build-customer-pages.ts). */
-export const script = '%CUSTOMER_SCRIPT%'
