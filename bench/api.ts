@@ -1,141 +1,89 @@
+import autocannon, { type Request } from 'autocannon'
+import { readDashboard } from '../contract/account/dashboard.ts'
 import { logIn } from '../contract/account/login.ts'
 import { readProfile } from '../contract/account/profile.ts'
-import { showAllSubscriptions } from '../contract/business/subscription.ts'
+import { serviceCategories } from '../contract/catalogue/listed-service.ts'
 import { listServices } from '../contract/catalogue/services.ts'
+import { readServiceStatistics } from '../contract/catalogue/statistics.ts'
+import { writeMarketSearch } from '../contract/customer/market.ts'
+import { readMarket } from '../contract/customer/market-call.ts'
+import { pathTo } from '../contract/paths.ts'
+import { buildIfStale } from '../scripts/stale-build.ts'
+import { openAltcha } from '../server/adapters/captcha/altcha.ts'
+import { answerCaptcha } from '../testing/answer-captcha.ts'
 import { samplePassword } from '../testing/samples.ts'
-import { addedServices } from './added-services.ts'
-import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
-import { compareCost } from './compare-cost.ts'
-import { type Contest, runContest } from './contest.ts'
-import { customerPages } from './customer-pages.ts'
-import { expectStatus, middleMs, openClient, perSecond } from './load.ts'
-import { startMeasured } from './measured-process.ts'
-import { pictures } from './pictures.ts'
-import { sellerId } from './sellers.ts'
+import { type Portal, startPortal, startServer } from './portal.ts'
+import { commonWords, isListed, sellerEmail, sellerSlug } from './sellers.ts'
 
-const roundSeconds = 2
-const sellerCount = 30
-/** The first sellers of each ten are not all approved and paid; these are. */
-const listingSellers = Array.from({ length: sellerCount }, (_, at) => at + 1).filter((number) => number % 10 > 2)
-const [listingSeller = 0] = listingSellers
-const loginsAtOnce = 16
-const readsAtOnce = 16
-type ReadLoad = { manner: string; atOnce: number; below: '' | '/shared'; aim?: number }
-/** At once as in a rush, and one after the other, where nothing can be shared among calls. */
-const readLoads: ReadLoad[] = [
-  { manner: `${readsAtOnce} at once, beside a bare route`, atOnce: readsAtOnce, below: '', aim: 0.85 },
-  { manner: 'one after another, beside a bare route', atOnce: 1, below: '', aim: 0.85 },
-  // The hardest to hold: what a floor that shares too leaves to do for a list of plans is hardly more than HTTP.
-  { manner: `${readsAtOnce} at once, beside one that shares reads as we do`, atOnce: readsAtOnce, below: '/shared' },
-]
-const loginsInTurn = 40
-/** More than any machine takes in all rounds: each is good once, and for some minutes only. */
-const captchasAhead = 6_000
+const seconds = process.argv.includes('--quick') ? 3 : 10
+const connections = 16
+const warmUpSeconds = 1
+/** More logins than the measurement can make: the server takes each captcha answer once. */
+const captchaAnswers = (warmUpSeconds + seconds) * 200
+const sellers = 200
+const listed = Array.from({ length: sellers }, (_, at) => at + 1).filter(isListed)
 
-type Part = (started: AsyncDisposableStack, portal: MeasuredPortal) => Promise<boolean>
-
-/** Each says whether its aims are reached. */
-const parts: Record<string, Part> = {
-  logins: async (started, portal) => {
-    const { contest, compareTimes } = await logins(started, portal)
-    const isReached = await runContest(contest)
-    return (await compareTimes()) && isReached
-  },
-  reads: async (started, portal) => {
-    let isReached = true
-    for (const contest of await reads(started, portal)) isReached = (await runContest(contest)) && isReached
-    return isReached
-  },
-  pages: async (started, portal) => runContest(await customerPages(started, portal, listingSeller)),
-  pictures,
-  services: addedServices,
-}
-
-/**
- * `npm run bench:api [-- reads services …]`: what the server does per second, beside the minimum that any server would have
- * to do.
- */
+/** `npm run bench:api [-- --quick]`: requests per second of the calls made most, beside those of a bare Fastify route. */
 const main = async () => {
-  const asked = Object.keys(parts).filter((part) => process.argv.includes(part))
+  buildIfStale()
   await using started = new AsyncDisposableStack()
-  const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount, servicesEach: 25 })
-  for (const [name, run] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    if (!(await run(started, portal))) process.exitCode = 1
+  const portal = await startPortal(started, { sellers, servicesEach: 25 })
+  const bare = await measure(await startServer(started, 'bench/bare-route.ts'), [{ path: '/' }])
+  console.log(`${connections} connections, ${seconds} s each`)
+  printRow('', 'per second', 'of the bare', 'p50 ms', 'p99 ms')
+  report('Bare Fastify route', bare, bare)
+  for (const [name, requests] of Object.entries(await listRequests(portal)))
+    report(name, await measure(portal.url, requests), bare)
+}
+
+/** Each connection goes through its list of requests again and again. */
+const listRequests = async (portal: Portal): Promise<Record<string, Request[]>> => {
+  const sessions = await Promise.all(listed.slice(0, 50).map(portal.logIn))
+  const asSellers = (path: string) => sessions.map((headers) => ({ path, headers }))
+  const markets = serviceCategories.flatMap((category) =>
+    commonWords.map((words) => writeMarketSearch({ words, category, availableNow: false, order: 'best' })),
+  )
+  return {
+    Login: [await loginRequest(portal)],
+    Profile: asSellers(readProfile.url),
+    Dashboard: asSellers(readDashboard.url),
+    Statistics: asSellers(readServiceStatistics.url),
+    'List of services': asSellers(listServices.url),
+    "A vendor's page": listed.map((seller) => ({
+      path: pathTo.vendorPage(sellerSlug(seller)),
+      headers: { 'accept-encoding': 'br' },
+    })),
+    'Market search': markets.map((search) => ({ path: `${readMarket.url}?${search}` })),
   }
 }
 
-const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal) => {
-  const client = openClient(portal.url)
-  started.defer(() => client.close())
-  const bareHash = await startMeasured('bench/bare-hash.ts', [])
-  started.defer(() => bareHash.end())
-  const oneByOne = await startMeasured('bench/bare-hash.ts', ['one by one'])
-  started.defer(() => oneByOne.end())
+const loginRequest = async ({ secret }: Portal): Promise<Request> => {
+  // The server checks these answers as it checks all; only finding them takes no time.
+  const captcha = openAltcha([secret], { cost: 1, fewestTries: 1, mostTries: 2 })
   const answers: string[] = []
-  while (answers.length < captchasAhead) answers.push(await portal.captchaAnswer())
-
-  let count = 0
-  const logInOnce = async () => {
-    const email = portal.emails[count++ % portal.emails.length]
-    const body = JSON.stringify({ email, password: samplePassword, recaptchaToken: answers.pop() })
-    expectStatus(200, await client.ask({ method: 'POST', path: logIn.url, body }))
+  while (answers.length < captchaAnswers) answers.push(await answerCaptcha(await captcha.challenge()))
+  const setupRequest = (request: Request) => {
+    const email = sellerEmail((answers.length % sellers) + 1)
+    return { ...request, body: JSON.stringify({ email, password: samplePassword, recaptchaToken: answers.pop() }) }
   }
-  const contest: Contest = {
-    name: 'Logins beside the bare password hash',
-    unit: 'per second',
-    aim: 0.9,
-    ours: () => perSecond(loginsAtOnce, roundSeconds, logInOnce),
-    baseline: () => bareHash.ask(roundSeconds),
-  }
-  const compareTimes = () =>
-    compareCost({
-      name: 'A login, one after another, beside the bare password hash',
-      of: '',
-      aim: 1.3,
-      ours: () => middleMs(loginsInTurn, logInOnce),
-      baseline: () => oneByOne.ask(loginsInTurn),
-    })
-  return { contest, compareTimes }
+  return { method: 'POST', path: logIn.url, headers: { 'content-type': 'application/json' }, setupRequest }
 }
 
-/** For as many vendors as call at once, each with a business, a plan and more services than one page shows. */
-const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest[]> => {
-  const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl, sellerId(listingSeller)])
-  started.defer(() => bareRoute.end())
-  const ours = openClient(portal.url)
-  const bare = openClient(bareRoute.url)
-  started.defer(() => ours.close())
-  started.defer(() => bare.close())
+type Measured = { perSecond: number; p50: number; p99: number }
 
-  const callers = await Promise.all(listingSellers.slice(0, readsAtOnce).map((number) => openSession(portal, number)))
-  let count = 0
-  const nextCaller = () => callers[count++ % callers.length]
-  const contests = (what: string, path: string, barePath: string): Contest[] =>
-    readLoads.map(({ manner, atOnce, below, aim }) => ({
-      name: `${what}, ${manner} with the same statements`,
-      unit: 'per second',
-      ...(aim !== undefined && { aim }),
-      ours: () =>
-        perSecond(atOnce, roundSeconds, async () => {
-          expectStatus(200, await ours.ask({ method: 'GET', path, headers: nextCaller()?.headers }))
-        }),
-      baseline: () =>
-        perSecond(atOnce, roundSeconds, async () => {
-          expectStatus(200, await bare.ask({ method: 'GET', path: `${below}${barePath}/${nextCaller()?.path}` }))
-        }),
-    }))
-  return [
-    ...contests('Profile reads', readProfile.url, '/profile'),
-    ...contests('Lists of plans', showAllSubscriptions.url, '/plans'),
-    ...contests('Lists of services', listServices.url, '/services'),
-  ]
+const measure = async (url: string, requests: Request[]): Promise<Measured> => {
+  const run = (duration: number) => autocannon({ url, connections, duration, requests })
+  await run(warmUpSeconds)
+  const { requests: counted, latency, non2xx, errors, statusCodeStats } = await run(seconds)
+  if (non2xx + errors > 0) throw new Error(`${requests[0]?.path}: ${errors} errors, ${JSON.stringify(statusCodeStats)}`)
+  if (counted.average === 0) throw new Error(`${requests[0]?.path}: no answer within ${seconds} s`)
+  return { perSecond: counted.average, p50: latency.p50, p99: latency.p99 }
 }
 
-const openSession = async (portal: MeasuredPortal, seller: number) => {
-  const token = await portal.sellerToken(seller)
-  const id: string = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
-  return { path: `${id}/${sellerId(seller)}`, headers: { authorization: `Bearer ${token}` } }
-}
+const report = (name: string, { perSecond, p50, p99 }: Measured, bare: Measured) =>
+  printRow(name, perSecond.toFixed(0), (perSecond / bare.perSecond).toFixed(3), String(p50), String(p99))
+
+const printRow = (name: string, ...cells: string[]) =>
+  console.log(name.padEnd(20) + cells.map((cell) => cell.padStart(13)).join(''))
 
 await main()

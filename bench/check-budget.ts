@@ -1,73 +1,69 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  customerDocumentBytes,
-  customerScriptBytes,
-  type FirstLoadBudget,
-  firstLoadBudgets,
-  kilobyte,
-} from './budget.ts'
-import { findLargeDocuments, measureCustomerDocuments, measureCustomerScripts } from './customer-documents.ts'
-import { type FirstLoad, measureFirstLoad } from './first-load.ts'
+import { customerScripts, findScriptBudget } from './budget.ts'
 
-export type PageLoad = { path: string; load: FirstLoad }
+export type PageSize = { path: string; kilobytes: number; budget: number | undefined }
 
-type PageTable = { pages: Record<string, string>; vendorPages?: Record<string, string>; shellPrefix?: string }
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-export const measureFirstLoads = async (webFolder: string): Promise<PageLoad[]> => {
-  const table: PageTable = JSON.parse(await readFile(join(webFolder, 'pages.json'), 'utf8'))
-  // The address of the whole area is another name of its first page.
-  const { [table.shellPrefix ?? '']: _, ...files } = { ...table.pages, ...table.vendorPages }
-  return Promise.all(
-    Object.entries(files).map(async ([path, file]) => ({ path, load: await measureFirstLoad(webFolder, file) })),
-  )
+/** Addresses of the scripts that a page loads at once; browsers with modules skip those marked `nomodule`. */
+const listScripts = (html: string): string[] => {
+  const scripts = html.match(/<script\b(?![^>]*\snomodule)[^>]*\ssrc=[^>]*>/g) ?? []
+  const preloads = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload')
+  return [...scripts.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))]
 }
 
-const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1)
+/** `import()` is left out: it loads later. */
+const listImports = (code: string, url: string): string[] =>
+  [...code.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)].map(
+    ([, path = '']) => new URL(path, `http://portal${url}`).pathname,
+  )
 
-/** One sentence for each page and kind that grew past its budget. */
-export const findExcesses = (loads: PageLoad[], budgets: Record<string, Partial<FirstLoadBudget>>): string[] =>
-  loads.flatMap(({ path, load }) => {
-    const budget = budgets[path]
-    if (!budget) return [`${path} has no budget: give it one in bench/budget.ts.`]
-    const over = (what: string, bytes: number, limit = Number.POSITIVE_INFINITY) =>
-      bytes > limit ? [`${path}: ${what} is ${bytes - limit} bytes past its budget of ${inKilobytes(limit)} KB.`] : []
-    const many =
-      load.requests > (budget.requests ?? Number.POSITIVE_INFINITY)
-        ? [`${path}: ${load.requests} requests, and its budget is ${budget.requests}.`]
-        : []
-    return [
-      ...over('javascript', load.javascript, budget.javascriptBytes),
-      ...over('the total', load.total, budget.totalBytes),
-      ...many,
-    ]
+/** The size of these scripts and everything they import, each file once and compressed. */
+const sumKilobytes = async (webFolder: string, scripts: readonly string[]): Promise<number> => {
+  const urls = new Set(scripts)
+  let bytes = 0
+  // Imports are added to the set while the loop walks it.
+  for (const url of urls) {
+    const file = join(webFolder, url)
+    bytes += (await stat(`${file}.br`)).size
+    for (const next of listImports(await readFile(file, 'utf8'), url)) urls.add(next)
+  }
+  return bytes / 1024
+}
+
+export const measurePages = async (webFolder: string): Promise<PageSize[]> => {
+  const read = (file: string) => readFile(join(webFolder, file), 'utf8')
+  const table: Record<'pages' | 'vendorPages', Record<string, string>> = JSON.parse(await read('pages.json'))
+  const pages = Object.entries({ ...table.pages, ...table.vendorPages }).map(async ([path, file]) => ({
+    path,
+    kilobytes: await sumKilobytes(webFolder, listScripts(await read(file))),
+    budget: findScriptBudget(path),
+  }))
+  const customers = Object.entries(customerScripts).map(async ([path, budget]) => ({
+    path,
+    kilobytes: await sumKilobytes(webFolder, [path]),
+    budget,
+  }))
+  return Promise.all([...pages, ...customers])
+}
+
+/** One sentence for each page over its budget, without a budget, or without any script. */
+export const findExcesses = (sizes: readonly PageSize[]): string[] =>
+  sizes.flatMap(({ path, kilobytes, budget }) => {
+    if (budget === undefined) return [`${path} has no budget: add it to bench/budget.ts.`]
+    if (kilobytes === 0) return [`${path} names no script: bench/check-budget.ts does not understand its HTML.`]
+    if (kilobytes <= budget) return []
+    return [`${path} loads ${(kilobytes - budget).toFixed(1)} KB of scripts over its budget of ${budget} KB.`]
   })
 
-const kinds = ['html', 'javascript', 'font', 'pictures', 'other', 'total'] as const
-
-export const loadTable = (loads: PageLoad[]): string => {
-  const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(11))).join('')
-  const figures = loads.map(({ path, load }) =>
-    row([path, ...kinds.map((kind) => inKilobytes(load[kind])), String(load.requests)]),
-  )
-  return [row(['KB, brotli', ...kinds, 'requests']), ...figures].join('\n')
-}
-
 if (import.meta.main) {
-  const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
-  const loads = await measureFirstLoads(webFolder)
-  const documents = await measureCustomerDocuments(webFolder)
-  const scripts = await measureCustomerScripts(webFolder)
-  const past = [
-    ...findExcesses(loads, firstLoadBudgets),
-    ...findLargeDocuments(documents, customerDocumentBytes),
-    ...findLargeDocuments(scripts, customerScriptBytes, 'its scripts are'),
-  ]
-  console.log(loadTable(loads))
-  for (const { name, bytes } of documents) console.log(`${name.padEnd(34)}${inKilobytes(bytes).padStart(11)}`)
-  for (const { name, bytes } of scripts)
-    console.log(`${`${name}, scripts`.padEnd(34)}${inKilobytes(bytes).padStart(11)}`)
-  for (const sentence of past) console.error(sentence)
-  process.exitCode = past.length > 0 ? 1 : 0
+  const sizes = await measurePages(fileURLToPath(new URL('../dist/web', import.meta.url)))
+  console.log(`${'Scripts of a first visit, brotli'.padEnd(38)}${'KB'.padStart(8)}${'budget'.padStart(8)}`)
+  for (const { path, kilobytes, budget } of sizes)
+    console.log(`${path.padEnd(38)}${kilobytes.toFixed(1).padStart(8)}${String(budget ?? 'none').padStart(8)}`)
+  const excesses = findExcesses(sizes)
+  for (const sentence of excesses) console.error(sentence)
+  process.exitCode = excesses.length > 0 ? 1 : 0
 }

@@ -4,7 +4,7 @@ import { regionDistricts, regions } from '../contract/business/regions.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { sampleBusinessFields, sampleEmail, samplePhoneNumber, sampleServiceFields } from '../testing/samples.ts'
 
-/** The same ids that the SQL below computes, so that they need not be read back. */
+/** The same ids as the SQL below computes, so that no query has to read them back. */
 const md5Uuid = (words: string) =>
   createHash('md5')
     .update(words)
@@ -13,6 +13,8 @@ const md5Uuid = (words: string) =>
 
 export const sellerSlug = (number: number): string => `sample-kitchen-${number}`
 
+export const sellerEmail = (number: number): string => `seller-${number}${sampleEmail('')}`
+
 export const sellerId = (number: number): string => md5Uuid(`seller ${number}`)
 
 /** `place` counts a seller's services, the newest being 1. */
@@ -20,7 +22,7 @@ export const serviceId = (number: number, place: number): string => md5Uuid(`ser
 
 const { lit } = sql
 const places = regions.flatMap((region) => regionDistricts(region).map(({ name }) => ({ region, district: name })))
-/** All places in turn: each seller has one. */
+/** Each seller has one place, all places in turn. */
 const placePart = (part: 'region' | 'district') =>
   sql`(${sql.val(places.map((place) => place[part]))}::text[])[n % ${lit(places.length)} + 1]`
 const fields = sampleBusinessFields()
@@ -30,18 +32,19 @@ const seller = sql`md5('seller ' || n)::uuid`
 const business = sql`md5('business ' || n)::uuid`
 const reference = sql`'AFH-SAMPLE-' || n || '-' || k`
 
-/** Of each ten sellers one waits for review, one was rejected, and one has paid nothing or a wrong amount. */
+/** In each ten sellers one waits for review, one was rejected, and one has paid nothing or a wrong amount. */
+export const isListed = (number: number): boolean => number % 10 > 2
 const status = sql`(array['PENDING', 'REJECTED'])[n % 10 + 1]`
 const hasPaid = sql`n % 10 <> 2`
 
 /** Sellers from 1 to `count`, each with everything that a vendor has after a while. */
-const statements = (count: number): RawBuilder<unknown>[] => {
+const addSellers = (count: number, passwordHash: string): RawBuilder<unknown>[] => {
   const sellers = sql`generate_series(1, ${count}::int) n`
   const paid = sql`(select n, k, now() - (k * 30 - 20) * interval '1 day' as at
     from ${sellers}, generate_series(1, 2) k where ${hasPaid}) as paid`
   return [
     sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at, email_proven_at)
-      select ${seller}, 'seller-' || n || ${lit(sampleEmail(''))}, ${lit(samplePhoneNumber)}, 'Sample', 'Vendor', 'none', now() - interval '90 days', now() - interval '90 days'
+      select ${seller}, 'seller-' || n || ${lit(sampleEmail(''))}, ${lit(samplePhoneNumber)}, 'Sample', 'Vendor', ${passwordHash}, now() - interval '90 days', now() - interval '90 days'
       from ${sellers}`,
     sql`insert into account.session (id, account_id, created_at, expires_at, ended_at)
       select gen_random_uuid(), ${seller}, now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour'
@@ -91,8 +94,8 @@ const statements = (count: number): RawBuilder<unknown>[] => {
   ]
 }
 
-const addServices = (first: number, last: number, each: number): RawBuilder<unknown>[] => {
-  const all = sql`generate_series(${first}::int, ${last}::int) n, generate_series(1, ${each}::int) k`
+const addServices = (count: number, each: number): RawBuilder<unknown>[] => {
+  const all = sql`generate_series(1, ${count}::int) n, generate_series(1, ${each}::int) k`
   const id = sql`md5('service ' || n || ' ' || k)::uuid`
   return [
     sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags, duration_minutes,
@@ -110,14 +113,14 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
   ]
 }
 
-/** Two in three services have one of a few words; the others one that few others have. */
+/** Two in three services have one of a few words; the others have one that few others have. */
 export const commonWords = ['wedding', 'garden', 'buffet', 'portrait', 'balloon', 'highlife', 'naming', 'rooftop']
 export const rareWord = (number: number): string => `item${number}`
 export const rareWords = 5_000
 const word = sql`(case when (n + k) % 3 = 0 then 'item' || (n * 31 + k) % ${lit(rareWords)}
   else (${sql.val(commonWords)}::text[])[(n * 7 + k) % ${lit(commonWords.length)} + 1] end)`
 
-/** All at once in place of the triggers, which do the same for one vendor after another. */
+/** Replaces the triggers, which do the same for one vendor after another. */
 const addPages = (count: number): RawBuilder<unknown>[] => [
   sql`alter table catalogue.service enable trigger service_is_listed`,
   sql`alter table customer.page disable trigger page_is_listed`,
@@ -139,22 +142,18 @@ const addPages = (count: number): RawBuilder<unknown>[] => [
   sql`insert into customer.word select distinct word from customer.listable, customer.words(called) as word`,
 ]
 
-/** `longLists`: this many of the first sellers have a thousand services. */
-type SeedOptions = { count: number; servicesEach: number; longLists?: number }
-
-export const longListLength = 1_000
+type SeedOptions = { count: number; servicesEach: number; passwordHash: string }
 
 export const seedSellers = async (
   db: Kysely<Schema>,
-  { count, servicesEach, longLists = 0 }: SeedOptions,
+  { count, servicesEach, passwordHash }: SeedOptions,
 ): Promise<void> => {
-  // At once, or the portal's own job would begin to make pages for those who are there already.
+  // In one transaction, or the portal's own job would begin to make pages for the first sellers.
   await db.transaction().execute(async (tx) => {
     for (const statement of [
-      ...statements(count),
+      ...addSellers(count, passwordHash),
       sql`alter table catalogue.service disable trigger service_is_listed`,
-      ...addServices(1, longLists, longListLength),
-      ...addServices(longLists + 1, count, servicesEach),
+      ...addServices(count, servicesEach),
       ...addPages(count),
     ])
       await statement.execute(tx)

@@ -1,104 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { request as http } from '@playwright/test'
+import { paths } from '../contract/paths.ts'
 import { buildIfStale } from '../scripts/stale-build.ts'
-import { type Budgets, type MeasuredPath, pageBudgets, phone, withoutSessionBudgets } from './budget.ts'
-import { type Figures, figuresTable, judgeBudgets } from './report.ts'
-import { briefly, edge, type Plan, plans, slow4g } from './web/conditions.ts'
-import { measurePage, type PageReport } from './web/measure-page.ts'
-import { measureWithoutSession } from './web/measure-without-session.ts'
-import { allPaths, measuredPages } from './web/measured-pages.ts'
-import { startSites } from './web/sites.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { logInByCall } from '../testing/log-in.ts'
+import { sampleEmail, samplePassword } from '../testing/samples.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
+import { lighthouseBudgets, mostLayoutShift } from './budget.ts'
+import { openLighthouse, type Result } from './lighthouse/open-lighthouse.ts'
 
-const named = allPaths.filter((path) => process.argv.includes(path))
-const pathsAsked = named.length > 0 ? named : allPaths
-const chosen = plans[process.argv.includes('--quick') ? 'quick' : 'whole']
-const runs = Number(/^--runs=([1-9]\d?)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1])
-const plan: Plan = runs ? { ...chosen, runs: { ...chosen.runs, coldPublic: runs, coldVendor: runs } } : chosen
+/** Each page with the sample vendor who opens it, if it is behind the login. */
+const pages: Record<string, 'premium' | 'fresh' | undefined> = {
+  [paths.home]: undefined,
+  [paths.help]: undefined,
+  [paths.register]: undefined,
+  [paths.login]: undefined,
+  [paths.market]: undefined,
+  '/v/sample-events-1': undefined,
+  [paths.dashboard]: 'premium',
+  [paths.addBusiness]: 'fresh',
+  [paths.pricingPlans]: 'premium',
+  [paths.services]: 'premium',
+  [paths.addService]: 'premium',
+}
 
-/**
- * `npm run bench:web [-- --quick] [-- --runs=5] [-- /login …]`: pages as a phone sees them, each beside the same page without
- * scripts. The whole takes two hours on an idle machine, --quick about ten minutes; --runs is how often each page is opened
- * for the first time.
- */
+const named = Object.keys(pages).filter((path) => process.argv.includes(path))
+const chosen = named.length > 0 ? named : Object.keys(pages)
+const runs = process.argv.includes('--quick') ? 1 : 3
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** `npm run bench:web [-- --quick] [-- /login …]`: Lighthouse's scores of pages on a phone, beside their budgets. */
 const main = async () => {
-  const started = new AsyncDisposableStack()
-  const end = onceOnly(() => started.disposeAsync())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end().finally(() => process.exit(1)))
-  try {
-    await run(started)
-  } finally {
-    await end()
-  }
-}
-
-const onceOnly = (act: () => Promise<void>) => {
-  let acting: Promise<void> | undefined
-  return () => {
-    acting ??= act()
-    return acting
-  }
-}
-
-const run = async (started: AsyncDisposableStack) => {
   buildIfStale()
-  const pages = pathsAsked.map((path) => measuredPages[path])
-  const vendors = new Set(pages.flatMap(({ vendor, shows }) => vendor ?? shows ?? []))
-  const sites = await startSites(started, [...vendors], plan)
-  explain(plan)
-  for (const path of pathsAsked) {
-    const begunMs = performance.now()
+  await using started = new AsyncDisposableStack()
+  const visit = await openLighthouse(started)
+  const folder = await temporaryFolder()
+  started.defer(() => folder.remove())
+  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+  started.defer(() => stopPortal(portal))
+  // The market and a vendor's page show the vendor on a plan.
+  seed(portal.url, folder.path)
+
+  console.log(
+    `\nMedian of ${runs}, each score beside its budget. A row with a low speed was measured on a busy machine.`,
+  )
+  printRow('', ...scores, 'shift', 'LCP s', 'TBT ms', 'speed')
+  for (const path of chosen) {
+    const vendor = pages[path]
+    const budget = lighthouseBudgets[vendor ? 'vendor' : 'public']
     try {
-      report(path, await measurePage(sites, path, measuredPages[path].isBrief ? briefly(plan) : plan))
+      const storage = vendor ? await logIn(portal.url, vendor) : {}
+      const open = () => visit(portal.url + path, { storage, categories: Object.keys(budget) })
+      report(path, await takeMedian(open), budget)
     } catch (error) {
-      // The others can still be measured; an older build may show other words.
-      console.log(`\n${path} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+      // The other pages can still be measured.
+      console.log(`${path} was not measured: ${error instanceof Error ? error.message : error}`)
       process.exitCode = 1
     }
-    console.log(`measured in ${Math.round((performance.now() - begunMs) / 1000)} s`)
-  }
-  if (!pages.some(({ vendor }) => vendor)) return
-  console.log('\nWithout a session, until the sentence that says why (cold):')
-  for (const line of await measureWithoutSession(sites, plan)) {
-    console.log(figuresTable([line]))
-    judge(line.name, line.ours, withoutSessionBudgets)
   }
 }
 
-const explain = ({ runs }: Plan) => {
-  const { widthPx, cpuSlowdown } = phone
-  const networks = [slow4g, edge].map(({ name, roundTripMs }) => `${name} and ${roundTripMs} ms`).join(', ')
-  console.log(`
-Phone of ${widthPx} px, ${cpuSlowdown}× slower CPU; ${networks}. KB = 1024 bytes, with headers.
-cold: nothing known of the portal but the session. warm: a second visit, with cache and service worker.
-perf., FCP, LCP, TBT, CLS at 1.6 Mbps: computed by Lighthouse, median of ${runs.coldPublic} cold runs, behind the login of ${runs.coldVendor};
-a run on a machine below three quarters of its best so far is taken again, together with its baseline;
-least: the lowest TBT of them, as the machine's other work can only add to it. The last line of a page: its TBT in all
-cold runs, by which it is judged, as that does not depend on the network. All else: seen in the browser,
-slowed down by its own tools, which do not slow down the opening of connections.
-content, requests, bytes: until the page shows what it was opened for; ours, where that is judged, of the middle one
-of three visits. script: of the whole load.
-baseline: the same content without scripts, in the same run; behind the login the page as it stands once its data has come.`)
+const seed = (portalUrl: string, dataFolder: string) => {
+  console.log('Making the sample vendors…')
+  const { status } = spawnSync(process.execPath, ['scripts/seed-demo.ts', 'premium', 'fresh'], {
+    env: { ...process.env, PORTAL_URL: portalUrl, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The portal could not be filled.')
 }
 
-const report = (
-  path: MeasuredPath,
-  { lines, uncompressedCalls, shortcomings, machineIndexes, repeated }: PageReport,
-) => {
-  const indexes = machineIndexes.map(Math.round)
-  const again = repeated > 0 ? `; ${repeated} pairs of runs were taken again on a busy machine` : ''
-  console.log(
-    `\n${path} (machine index ${Math.min(...indexes)} to ${Math.max(...indexes)}; far apart means a busy machine${again})`,
+/** What a browser stores for a session. */
+const logIn = async (baseURL: string, vendor: string) => {
+  const request = await http.newContext({ baseURL })
+  const credentials = { email: sampleEmail(`sample-${vendor}`), password: samplePassword }
+  const { jwtToken, expiresIn, userInfo } = await logInByCall(request, credentials)
+  await request.dispose()
+  return {
+    token: jwtToken,
+    tokenExpiry: String(Date.now() + expiresIn * 1000),
+    userInfo: JSON.stringify(userInfo),
+  }
+}
+
+const readScore = ({ categories }: Result, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+
+const takeMedian = async (open: () => Promise<Result>): Promise<Result> => {
+  const results: Result[] = []
+  while (results.length < runs) results.push(await open())
+  results.sort((a, b) => readScore(a, 'performance') - readScore(b, 'performance'))
+  return results[Math.floor(runs / 2)] as Result
+}
+
+const report = (path: string, result: Result, budget: Partial<Record<string, number>>) => {
+  if (new URL(result.finalDisplayedUrl).pathname !== path) throw new Error(`it led to ${result.finalDisplayedUrl}`)
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+  const shift = value('cumulative-layout-shift')
+  const missed = scores.filter((name) => readScore(result, name) < (budget[name] ?? 0))
+  printRow(
+    path,
+    ...scores.map((name) => (budget[name] === undefined ? '-' : `${readScore(result, name)} >=${budget[name]}`)),
+    `${shift.toFixed(3)} <=${mostLayoutShift}`,
+    (value('largest-contentful-paint') / 1000).toFixed(1),
+    value('total-blocking-time').toFixed(0),
+    result.environment.benchmarkIndex.toFixed(0),
   )
-  console.log(figuresTable(lines))
-  for (const { name, visit, network, ours } of lines)
-    if (visit === 'cold') judge(name, ours, pageBudgets[path][network.name])
-  for (const shortcoming of new Set(shortcomings)) console.log(`not full: ${shortcoming}`)
-  for (const call of new Set(uncompressedCalls)) console.log(`answered without compression: ${call}`)
+  if (missed.length === 0 && shift <= mostLayoutShift) return
+  process.exitCode = 1
+  console.log(`  MISSED: ${[...missed, ...(shift <= mostLayoutShift ? [] : ['shift'])].join(', ')}`)
+  for (const line of listShortcomings(result, missed)) console.log(`    ${line}`)
 }
 
-const judge = (name: string, figures: Figures, budgets: Budgets) => {
-  for (const { verdict, sentence } of judgeBudgets(figures, budgets)) {
-    console.log(`${name}: ${sentence}`)
-    if (verdict === 'past') process.exitCode = 1
-  }
-}
+/** What keeps the missed scores down, in Lighthouse's own words. */
+const listShortcomings = ({ categories, audits }: Result, missed: readonly string[]): string[] =>
+  missed.flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
+  )
+
+const printRow = (path: string, ...cells: string[]) =>
+  console.log(path.padEnd(20) + cells.map((cell) => cell.padStart(15)).join(''))
 
 await main()

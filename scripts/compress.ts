@@ -8,7 +8,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-export const brotli = (content: Buffer): Promise<Buffer> =>
+const brotli = (content: Buffer): Promise<Buffer> =>
   toBrotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   })

@@ -29,13 +29,6 @@ const takePhoto = async (leastBytes: number): Promise<Buffer> => {
   throw new Error(`no photo of ${leastBytes} bytes came out`)
 }
 
-/** As the browser sends it: made smaller before the upload. */
-export const shrunkPhoto = async (): Promise<Buffer> =>
-  sharp(await phonePhoto(4_000_000))
-    .resize(1600, 1600, { fit: 'inside' })
-    .jpeg({ quality: 60 })
-    .toBuffer()
-
 /** A phone held upright stores its photo on its side: what is red on the left of the file is seen on top. */
 export const photoHeldUpright = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const

@@ -3,7 +3,7 @@ import { imageSignatureBytes } from '../../contract/image-rule.ts'
 
 /**
  * How many more pictures may be held in memory while they arrive, at 5 MB each. The others go to the disk, which costs
- * more processor time (`npm run bench:api`).
+ * more processor time.
  */
 export type Room = { left: number }
 
