@@ -67,11 +67,8 @@ const kinds: [Kind, RegExp][] = [
 
 const fileKind = (url: string) => kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'other'
 
-/**
- * Over HTTP/1.1, where they are sent in full: a file of a page has few, everything else those of a page (first-load.test.ts
- * holds this against what our server sends over https).
- */
-export const headerBytes = (url: string) => (url.startsWith('/assets/') ? 580 : 1080)
+/** Over HTTP/1.1, where they are sent in full (first-load.test.ts holds this against what our server sends over https). */
+export const headerBytes = 1140
 
 /** Bytes that a phone downloads, compressed and with headers, to open a page for the first time. */
 export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
@@ -82,11 +79,11 @@ export const measureFirstLoad = async (webFolder: string, file: string): Promise
     load.requests++
   }
   const page = await readFile(join(webFolder, file), 'utf8')
-  add('html', headerBytes('/') + (await sentBytes(join(webFolder, file))))
+  add('html', headerBytes + (await sentBytes(join(webFolder, file))))
   const urls = new Set([...listRequests(page), ...fetchedLater])
   // The set grows while it is walked, as a fetched file may request others.
   for (const url of urls) {
-    add(fileKind(url), headerBytes(url) + (await sentBytes(join(webFolder, url))))
+    add(fileKind(url), headerBytes + (await sentBytes(join(webFolder, url))))
     for (const next of await listNestedRequests(webFolder, url)) urls.add(next)
   }
   return load

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Rolldown, build as viteBuild } from 'vite'
 
@@ -25,14 +24,6 @@ export const buildInlineScript = async (source: string): Promise<string> => {
 
 /** Throws if a script cannot stand inside a page. */
 export const refuseInside = (source: string, code: string): void => {
-  // The server fills placeholders in after the hash is made, and the browser ends the script at its first closing tag.
+  // The server fills placeholders in, and the browser ends the script at its first closing tag.
   if (/%[A-Z_]+%|<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand inside a page`)
-}
-
-const inlineScripts = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs
-
-/** For the Content-Security-Policy: a hash of each script inside these pages. */
-export const hashInlineScripts = (pages: readonly string[]): string[] => {
-  const scripts = pages.flatMap((html) => [...html.matchAll(inlineScripts)].map(([, code = '']) => code))
-  return [...new Set(scripts)].map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
 }

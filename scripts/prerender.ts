@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '../contract/paths.ts'
 import type * as Prerender from '../web/app/prerender.tsx'
-import { buildInlineScript, hashInlineScripts } from './inline-script.ts'
+import { buildInlineScript } from './inline-script.ts'
 import { collectChunks, frameHtml, type Manifest, offlineHtml, pageHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }
@@ -14,7 +14,7 @@ const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.sl
 const notFoundFile = 'd-not-found.html'
 
 /** One file for each page: the public ones as they are, those behind the login as they open. And the offline page. */
-export const prerenderPages = async (folders: Folders, customerScript: string): Promise<void> => {
+export const prerenderPages = async (folders: Folders): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
   const readText = (file: string) => readFileSync(inWeb(file), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(inWeb('.vite/manifest.json'), 'utf8'))
@@ -30,9 +30,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
     entry,
     readText,
   })
-  const written: Record<'public' | 'vendor', string[]> = { public: [], vendor: [] }
-  const writePage = async (kind: keyof typeof written, file: string, html: string) => {
-    written[kind].push(html)
+  const writePage = async (file: string, html: string) => {
     await writeFile(inWeb(file), html)
     return file
   }
@@ -46,7 +44,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   for (const { html, sources, ...page } of await rendered.renderPages()) {
     const earlyScript = earlyScripts[page.path]
     const made = pageHtml({ page, inlineScript: publicScript, earlyScript, ...collectParts(html, sources) })
-    pages[page.path] = await writePage('public', pageFileName(page.path), made)
+    pages[page.path] = await writePage(pageFileName(page.path), made)
   }
 
   const vendorPages: Record<string, string> = {}
@@ -54,7 +52,7 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
   for (const { path, html, sources, ...frame } of await rendered.renderFrames()) {
     const isNotFound = path === rendered.notFoundPath
     const made = frameHtml({ frame, inlineScript: vendorScript, ...collectParts(html, sources) })
-    const file = await writePage('vendor', isNotFound ? notFoundFile : pageFileName(path), made)
+    const file = await writePage(isNotFound ? notFoundFile : pageFileName(path), made)
     if (!isNotFound) vendorPages[path] = file
   }
   vendorPages[paths.vendorArea] = vendorPages[paths.dashboard] ?? ''
@@ -72,9 +70,6 @@ export const prerenderPages = async (folders: Folders, customerScript: string): 
     shell: notFoundFile,
     shellPrefix: paths.vendorArea,
     offline: 'offline.html',
-    scriptHashes: hashInlineScripts(written.public),
-    vendorScriptHashes: hashInlineScripts(written.vendor),
-    customerScriptHashes: hashInlineScripts([`<script>${customerScript}</script>`]),
   }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   await rm(inWeb('.vite'), { recursive: true })
