@@ -4,7 +4,6 @@ import { type BuildOptions, build as viteBuild } from 'vite'
 import { customerScriptSource, placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
 import { buildInlineScript } from './inline-script.ts'
-import { placeSmallerCuts } from './place-smaller-cuts.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
 
@@ -21,10 +20,9 @@ export const build = async (): Promise<void> => {
   const vite = (build: BuildOptions) => viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
     await vite({ outDir: folders.web })
-    await placeSmallerCuts(`${folders.web}/assets`)
     const customerScript = await buildInlineScript(customerScriptSource)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
-    await prerenderPages(folders, customerScript)
+    await prerenderPages(folders)
     for (const { source, file } of renderers) {
       const built = `${workshop}/${file}`
       await vite({ outDir: built, ssr: at(source), ssrEmitAssets: true, cssCodeSplit: false })
