@@ -84,7 +84,7 @@ export const handle = <E extends Endpoint>(
 
 const secretFields = ['jwtToken', 'key']
 
-export const holdsSecret = ({ reply }: Endpoint) =>
+const holdsSecret = ({ reply }: Endpoint) =>
   'entries' in reply && secretFields.some((name) => name in Object(reply.entries))
 
 /** The database decides by a unique constraint; the call says in which words it is refused. */
