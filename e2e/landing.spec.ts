@@ -130,15 +130,3 @@ test('the first page works without any script', async ({ browser, baseURL }) => 
   await expect(page).toHaveURL('/register')
   await context.close()
 })
-
-test.describe('to whoever saves data', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
-
-  test('a phone opens with a picture of less than half the bytes', async ({ page }) => {
-    const answered = page.waitForResponse(/hero-1-phone.*\.avif$/)
-    await page.goto('/')
-    const answer = await answered
-    const usual = await page.request.get(answer.url(), { headers: { 'save-data': 'off' } })
-    expect((await answer.body()).length).toBeLessThan((await usual.body()).length / 2)
-  })
-})

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { readFirst } from '../contract/account/first-reads.ts'
 import { readProfile } from '../contract/account/profile.ts'
 import { startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { openInbox } from './vendors.ts'
-
-/** The server leaves out what the page reads first, so that the page asks for it. */
-const leaveOutFirstReads = (page: Page) =>
-  page.route(`**${readFirst.url}?*`, (route) => route.fulfill({ json: { answers: [] } }))
 
 /** Changes what the server replies about the status, and nothing else. */
 const replaceStatus = (page: Page, change: object) =>
@@ -29,14 +24,12 @@ test.describe('the status page', () => {
     await expect(page.getByText('You have not registered a business yet.')).toBeVisible()
     await expectNoAxeFindings(page)
 
-    await leaveOutFirstReads(page)
     await replaceStatus(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
     await page.reload()
     await expect(title).toHaveText('Status Unavailable')
     await expectNoAxeFindings(page)
     await page.unrouteAll()
 
-    await leaveOutFirstReads(page)
     await page.route(`**${readProfile.url}`, (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(page.getByText('Failed to fetch vendor data. Please try again later.')).toBeVisible()

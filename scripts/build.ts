@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { placeCustomerPages, renderers } from './build-customer-pages.ts'
 import { compressFolder } from './compress.ts'
-import { placeSmallerCuts } from './place-smaller-cuts.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
 
@@ -20,7 +19,6 @@ export const build = async (): Promise<void> => {
   const vite = (build: BuildOptions) => viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
     await vite({ outDir: folders.web })
-    await placeSmallerCuts(`${folders.web}/assets`)
     await vite({ outDir: folders.prerender, ssr: at('web/entry-server.tsx') })
     await prerenderPages(folders)
     for (const { source, file } of renderers) {

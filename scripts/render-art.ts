@@ -11,8 +11,6 @@ const drawing = { width: 1760, height: 900 }
 // A phone shows only the subject. Size and position of the crop follow `object-position` in hero.module.css.
 const phoneCrop = { width: 1014, height: 857 }
 const phoneHeightPx = 640
-// For whoever saves data: as many pixels as a phone's page has in CSS.
-const smallHeightPx = 320
 const desktopWidthPx = 1600
 
 const heroes = [
@@ -30,27 +28,24 @@ const draw = (name: string, scale: number) =>
 // A phone's screen is twice as dense, which hides the loss of a lower quality.
 const avifQuality = { phone: 36, desktop: 44 }
 
-const phone = (name: string, subjectAt: number, heightPx: number) => {
-  const scale = heightPx / phoneCrop.height
+const phone = (name: string, subjectAt: number) => {
+  const scale = phoneHeightPx / phoneCrop.height
   const left = Math.round((drawing.width - phoneCrop.width) * subjectAt * scale)
   return draw(name, scale).extract({
     left,
     top: 0,
     width: Math.round(phoneCrop.width * scale),
-    height: heightPx,
+    height: phoneHeightPx,
   })
 }
 
 const desktop = (name: string) => draw(name, desktopWidthPx / drawing.width)
 
-const saveAvif = (flat: Buffer, name: string, quality: number) =>
-  sharp(flat)
-    .avif({ quality, effort: 9, chromaSubsampling: '4:2:0' })
-    .toFile(at(`web/art/heroes/${name}.avif`))
-
 const save = async (picture: Sharp, name: string, quality: number) => {
   const flat = await picture.png().toBuffer()
-  const avif = await saveAvif(flat, name, quality)
+  const avif = await sharp(flat)
+    .avif({ quality, effort: 9, chromaSubsampling: '4:2:0' })
+    .toFile(at(`web/art/heroes/${name}.avif`))
   const webp = await sharp(flat)
     .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toFile(at(`web/art/heroes/${name}.webp`))
@@ -59,9 +54,6 @@ const save = async (picture: Sharp, name: string, quality: number) => {
 
 await mkdir(at('web/art/heroes'), { recursive: true })
 for (const { name, subjectAt } of heroes) {
-  await save(phone(name, subjectAt, phoneHeightPx), `${name}-phone`, avifQuality.phone)
-  // AVIF only: each browser that says that it saves data knows it.
-  const small = await phone(name, subjectAt, smallHeightPx).png().toBuffer()
-  await saveAvif(small, `${name}-phone-small`, avifQuality.phone)
+  await save(phone(name, subjectAt), `${name}-phone`, avifQuality.phone)
   await save(desktop(name), `${name}-desktop`, avifQuality.desktop)
 }

@@ -12,7 +12,7 @@ export const buildSources = [
   'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,build-customer-pages,compress,page-html,place-smaller-cuts,prerender}.ts',
+  'scripts/{build,build-customer-pages,compress,page-html,prerender}.ts',
 ]
 
 /** A hash of everything that a build of the web floor is made from. */

@@ -29,10 +29,10 @@ import { installJsonBody } from './http/json-body.ts'
 import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
 import { mountApiDocs } from './http/openapi/api-docs.ts'
-import { mountPages, readScriptHashes } from './http/pages.ts'
+import { mountPages } from './http/pages.ts'
 import { openRequestIds } from './http/request-ids.ts'
 import { installRequestLog } from './http/request-log.ts'
-import { guardReply, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { guardReply, headersWithoutRequest, installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
 import { mountOverview } from './overview/api.ts'
 
@@ -61,7 +61,6 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const headers = securityHeaders({
     transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
-    ...(options.webFolder && { scriptHashes: await readScriptHashes(options.webFolder) }),
   })
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -86,9 +85,9 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, guardReply(request, reply, headers)),
-    clientErrorHandler: answerUnreadableRequest(headers.call),
+    clientErrorHandler: answerUnreadableRequest(headersWithoutRequest(headers)),
   })
-  installSecurityHeaders(app, headers)
+  await installSecurityHeaders(app, headers)
   answerInsteadOfNode(app)
   boundConnections(app, {
     trustedProxies: options.trustedProxies,
@@ -107,7 +106,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   installRequestLog(app)
   installDrain(app)
   installAllowedMethods(app)
-  compressAnswers(app)
+  await compressAnswers(app)
   installJsonBody(app)
   await installUploadsFolder(app, options.uploadsFolder)
 

@@ -13,10 +13,7 @@ import { PreloadContext } from './ui/layout/go-to.tsx'
 const loadMatchedRoutes = () =>
   Promise.allSettled(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      const { lazy } = route
-      if (typeof lazy !== 'object') return
-      const parts = await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load()]))
-      Object.assign(route, Object.fromEntries(parts), { lazy: undefined })
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
 

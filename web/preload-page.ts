@@ -5,5 +5,5 @@ import { routes } from './routes.tsx'
 export const preloadPage = (address: string): void => {
   const { pathname } = new URL(address, 'http://portal')
   for (const { route } of matchRoutes(routes, pathname) ?? [])
-    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => {})
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }

@@ -26,7 +26,7 @@ export type PageHandle = Pick<Page, 'title' | 'description' | 'source'>
 const page = ({ path, title, description, source, load, loader }: Page): RouteObject => ({
   path,
   loader,
-  lazy: { Component: () => loadWithRetry(load) },
+  lazy: async () => ({ Component: await loadWithRetry(load) }),
   handle: { title, description, source } satisfies PageHandle,
 })
 
@@ -234,7 +234,7 @@ export const routes: RouteObject[] = [
     children: [
       { Component: PublicLayout, children: publicPages },
       {
-        lazy: { Component: () => loadWithRetry(async () => (await import('./layouts/auth-layout.tsx')).AuthLayout) },
+        lazy: async () => ({ Component: (await loadWithRetry(() => import('./layouts/auth-layout.tsx'))).AuthLayout }),
         handle: { source: 'layouts/auth-layout.tsx' },
         children: accountPages,
       },
@@ -252,7 +252,7 @@ export const routes: RouteObject[] = [
           { index: true, loader: () => redirect(paths.dashboard) },
           // A page that cannot be loaded says so inside the layout.
           {
-            lazy: { ErrorBoundary: async () => (await import('./layouts/vendor-layout.tsx')).PageError },
+            lazy: async () => ({ ErrorBoundary: (await loadWithRetry(() => import('./layouts/vendor-layout.tsx'))).PageError }),
             children: vendorPages,
           },
         ],

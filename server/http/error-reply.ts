@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
@@ -102,7 +102,7 @@ const bySocketCode: Record<string, Refusal> = {
 const lineOpenMs = 2_000
 
 /** Input that is not even HTTP gets an answer of the same form, with the same headers. */
-export const answerUnreadableRequest = (headers: Record<string, string>) => {
+export const answerUnreadableRequest = (headers: OutgoingHttpHeaders) => {
   const headerLines = Object.entries({ ...headers, 'cache-control': 'no-store' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )

@@ -61,7 +61,8 @@ export const handle = <E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.url,
-    config: { takes: endpoint.files ? 'multipart/form-data' : 'application/json', holdsSecret: holdsSecret(endpoint) },
+    config: { takes: endpoint.files ? 'multipart/form-data' : 'application/json' },
+    ...(holdsSecret(endpoint) && { compress: false }),
     handler: async (request, reply) => {
       const answer = await duringRequest(request, () =>
         answerTo(app, endpoint, { request, reply }, { rule, perVendor }).catch((error) =>
@@ -83,7 +84,7 @@ export const handle = <E extends Endpoint>(
 
 const secretFields = ['jwtToken', 'key']
 
-export const holdsSecret = ({ reply }: Endpoint) =>
+const holdsSecret = ({ reply }: Endpoint) =>
   'entries' in reply && secretFields.some((name) => name in Object(reply.entries))
 
 /** The database decides by a unique constraint; the call says in which words it is refused. */

@@ -5,11 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { answerMissingPage } from './error-reply.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
-import type { ScriptHashes } from './security-headers.ts'
-import { findSmallerCuts, mountSmallerCuts } from './smaller-cuts.ts'
+import { sendTagged, type TaggedText, tagText } from './tagged-text.ts'
 
-/** Written by the build: the file for each path, and the hashes of the scripts inside them. */
+/** Written by the build: the file for each path. */
 type PageTable = {
   pages: Record<string, string>
   vendorPages?: Record<string, string>
@@ -17,20 +15,10 @@ type PageTable = {
   shell: string
   shellPrefix: string
   offline: string
-  scriptHashes?: string[]
-  vendorScriptHashes?: string[]
-  /** Of what stands inside the pages of vendors that customers see. */
-  customerScriptHashes?: string[]
 }
 
 const readTable = async (folder: string): Promise<PageTable> =>
   JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))
-
-/** Of the scripts that stand inside pages, for the Content-Security-Policy. */
-export const readScriptHashes = async (folder: string): Promise<ScriptHashes> => {
-  const { scriptHashes = [], vendorScriptHashes = [], customerScriptHashes = [] } = await readTable(folder)
-  return { page: scriptHashes, 'page behind the login': vendorScriptHashes, 'vendor page': customerScriptHashes }
-}
 
 export type Place = { publicUrl: string; site: Site }
 
@@ -39,11 +27,11 @@ const placeholders = { publicUrl: '%PUBLIC_URL%', ...sitePlaceholders }
 /** A build does not know whether there is a number, so its pages have the links (web/whatsapp-link.tsx). */
 const whatsAppLinks = /<a [^>]*data-way="whatsapp"[^>]*>.*?<\/a>/gs
 
-const loadPage = async (file: string, { publicUrl, site }: Place): Promise<PreparedAnswer> => {
+const loadPage = async (file: string, { publicUrl, site }: Place): Promise<TaggedText> => {
   const facts = Object.entries({ publicUrl, ...site }).map(([name, value]) => [name, escapeHtml(value)])
   const built = await readFile(file, 'utf8')
   const offered = site.supportWhatsApp ? built : built.replace(whatsAppLinks, '')
-  return prepareAnswer(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
+  return tagText(fillPlaceholders(offered, placeholders, Object.fromEntries(facts)))
 }
 
 /** What stands in the build and is not served as it is: sources of pages, and what only the server runs. */
@@ -64,20 +52,11 @@ export const mountPages = async (
     ...vendorPages,
     '/offline.html': offline,
   }
-  const mountPage = async ([path, file]: [string, string]) => {
+  for (const [path, file] of Object.entries(files)) {
     const page = await loadPage(join(folder, file), place)
-    const send = (request: FastifyRequest, reply: FastifyReply) =>
-      sendPrepared(request, reply, { answer: page, type: 'text/html; charset=utf-8' })
+    const send = (request: FastifyRequest, reply: FastifyReply) => sendTagged(request, reply, page)
     app.get(path, file === shell ? (request, reply) => answerMissingPage(reply, () => send(request, reply)) : send)
-    return page
   }
-  const mounted = await Promise.all(Object.entries(files).map(mountPage))
-  // So that no visitor waits for it; one by one and not before the portal answers, so that nobody else waits either.
-  app.addHook('onListen', async () => {
-    for (const page of mounted) await page.coded('br')
-  })
-
-  const cuts = await findSmallerCuts(folder)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -86,7 +65,7 @@ export const mountPages = async (
     // One route for each existing file; a wildcard would read the folder on each request.
     wildcard: false,
     // Pages are served above with their placeholders filled in; their raw files must not be served.
-    globIgnore: [...neverServed, ...elsewhere, ...cuts.keys()],
+    globIgnore: [...neverServed, ...elsewhere],
     setHeaders: (reply, path) => {
       const name = relative(folder, path)
       const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
@@ -95,5 +74,4 @@ export const mountPages = async (
       if (name.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
-  mountSmallerCuts(app, cuts)
 }

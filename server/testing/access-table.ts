@@ -30,7 +30,6 @@ export const access: Record<string, AccessKind | 'anybody'> = {
   'PUT /vservice/api/v1/auth/contact-ways': 'session',
   'POST /vservice/api/v1/auth/contact-ways/:way/code': 'session',
   'POST /vservice/api/v1/auth/contact-ways/:way/proof': 'session',
-  'GET /vservice/api/v1/auth/first-reads': 'session',
   'GET /vservice/api/v1/auth/overview': 'session',
   'GET /vservice/api/v1/auth/dashboard': 'session',
   'PUT /vservice/api/v1/auth/dashboard': 'session',

@@ -78,7 +78,8 @@ export const mountRenewPages = (app: FastifyInstance, context: Context, pages: P
     const sendClosed = () => send(reply.code(refusal.status), closedPage(refusal))
     return refusal.status === 404 ? answerMissingPage(guard(reply), sendClosed) : sendClosed()
   }
-  const options = { errorHandler, config: { holdsSecret: true } }
+  // The page names the token of its link.
+  const options = { errorHandler, compress: false as const }
   const count = (request: FastifyRequest, kind: keyof typeof perNetwork) =>
     consumeOrFail(context.limiter, perNetwork[kind], context.pseudonym(clientNetwork(request.ip)))
 
@@ -137,10 +138,7 @@ export const mountRenewPages = (app: FastifyInstance, context: Context, pages: P
 
   app.register(async (forms) => {
     takeFormsOnly(forms, formMaxBytes)
-    const takesForms = {
-      errorHandler,
-      config: { ...options.config, takes: 'application/x-www-form-urlencoded' as const },
-    }
+    const takesForms = { ...options, config: { takes: 'application/x-www-form-urlencoded' as const } }
     forms.post<SentForm>('/r/:token', takesForms, (request, reply) => duringRequest(request, () => pay(request, reply)))
     forms.post<SentForm>('/r/:token/code', takesForms, (request, reply) =>
       duringRequest(request, () => takeCode(request, reply)),

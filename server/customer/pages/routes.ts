@@ -9,21 +9,21 @@ import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { answerFailure } from '../../http/answer-failure.ts'
 import { answerMissingPage } from '../../http/error-reply.ts'
-import { sendPrepared } from '../../http/prepared-answer.ts'
-import { wantsToSaveData } from '../../http/smaller-cuts.ts'
+import { sendTagged, type TaggedText, tagText } from '../../http/tagged-text.ts'
 import { addVary } from '../../http/vary.ts'
 import { openMarket } from '../market/search-market.ts'
 import { mountReportPage } from '../report/report-page.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { installViewCounter } from '../views/install-view-counter.ts'
-import { openKeptHtml } from './kept-html.ts'
+import { openKept } from './kept.ts'
 import { shareReads } from './shared-reads.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
-import { withSmallerPictures, withSmallPictures } from './smaller-pictures.ts'
+import { wantsToSaveData, withSmallerPictures, withSmallPictures } from './smaller-pictures.ts'
 
 const html = 'text/html; charset=utf-8'
 const mebibyte = 1024 * 1024
+const openKeptHtml = (mostBytes: number) => openKept<TaggedText>(mostBytes, ({ text }) => Buffer.byteLength(text))
 
 type PageParams = { slug: string; id?: string }
 type AskedPage = PageParams & { savesData: boolean }
@@ -59,9 +59,9 @@ export const mountPages = (
     const found = await readShownPage(context, shown)
     if (!found) return undefined
     const page = savesData ? withSmallerPictures(found) : found
-    if (serviceId === undefined) return vendorPages.keep(key, renderer.vendorPage(page, place()))
+    if (serviceId === undefined) return vendorPages.keep(key, tagText(renderer.vendorPage(page, place())))
     if (!page.services.some(({ id }) => id === serviceId)) return undefined
-    return vendorPages.keep(key, renderer.servicePage(page, serviceId, place()))
+    return vendorPages.keep(key, tagText(renderer.servicePage(page, serviceId, place())))
   }
 
   const findAnswer = shareReads(async (asked: AskedPage) => {
@@ -80,7 +80,7 @@ export const mountPages = (
       return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
     }
     countView(request, { vendorId: found.vendorId, serviceId: id })
-    return sendPrepared(request, addVary(reply, 'save-data'), { answer: found.answer, type: html })
+    return sendTagged(request, addVary(reply, 'save-data'), found.answer)
   }
   const errorHandler = answerFailure(app, () => renderer.unavailable(place()))
   app.get<{ Params: { slug: string } }>('/v/:slug', { errorHandler }, sendPage)
@@ -93,14 +93,14 @@ export const mountPages = (
     const found = await searchMarket(search)
     const result = savesData ? withSmallPictures(found) : found
     const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
-    return searches.find(key) ?? searches.keep(key, renderer.market(result, place()))
+    return searches.find(key) ?? searches.keep(key, tagText(renderer.market(result, place())))
   })
 
   app.get('/market', { errorHandler }, async (request, reply) => {
     const search = readMarketSearch(new URLSearchParams(queryString(request)))
     const savesData = wantsToSaveData(request)
     const answer = await findSearch(`${writeMarketSearch(search)} ${savesData}`, { search, savesData })
-    return sendPrepared(request, addVary(reply, 'save-data'), { answer, type: html })
+    return sendTagged(request, addVary(reply, 'save-data'), answer)
   })
 
   app.get<{ Querystring: { after?: unknown } }>(sitemapPath, async ({ query: { after } }, reply) => {

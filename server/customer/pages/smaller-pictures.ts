@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { MarketCard, MarketPage } from '../../../contract/customer/market.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 
 // For whoever saves data: each picture in the next smaller size that there is. Pages choose among sizes by the screen.
+
+/** Only Chromium and its relatives send it. */
+export const wantsToSaveData = ({ headers }: FastifyRequest): boolean => headers['save-data'] === 'on'
 
 type TwoSizes = { small: string; large: string } | null
 

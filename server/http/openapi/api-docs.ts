@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
+import { sendTagged, tagText } from '../tagged-text.ts'
 import { apiPage } from './api-page.ts'
 import { type ApiPlace, makeOpenApi } from './document.ts'
 
@@ -9,8 +9,8 @@ export const mountApiDocs = (app: FastifyInstance, place: ApiPlace): void => {
   const prepare = () => {
     const document = makeOpenApi(app.endpoints, place)
     return {
-      document: { answer: prepareAnswer(JSON.stringify(document)), type: 'application/json; charset=utf-8' },
-      page: { answer: prepareAnswer(apiPage(document, app.endpoints)), type: 'text/html; charset=utf-8' },
+      document: tagText(JSON.stringify(document)),
+      page: tagText(apiPage(document, app.endpoints)),
     }
   }
   let prepared: ReturnType<typeof prepare> | undefined
@@ -18,6 +18,8 @@ export const mountApiDocs = (app: FastifyInstance, place: ApiPlace): void => {
     prepared ??= prepare()
     return prepared
   }
-  app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, find().document))
-  app.get('/api-docs', (request, reply) => sendPrepared(request, reply, find().page))
+  app.get('/openapi.json', (request, reply) =>
+    sendTagged(request, reply, find().document, 'application/json; charset=utf-8'),
+  )
+  app.get('/api-docs', (request, reply) => sendTagged(request, reply, find().page))
 }

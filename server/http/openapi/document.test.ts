@@ -35,7 +35,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'notifications/unread',
         'notifications/read',
       ].map(auth),
-      ...['change-password', 'dashboard', 'first-reads', 'overview'].map(auth),
+      ...['change-password', 'dashboard', 'overview'].map(auth),
       ...['login-link', 'use-login-link', 'sessions', 'sign-out-elsewhere'].map(auth),
       '/bservice/api/v1/status',
       ...['vendor-add-business-detail', 'business', 'business/papers', 'business-draft'].map(

@@ -3,7 +3,6 @@ import * as captcha from '../../../contract/account/captcha.ts'
 import * as contactWays from '../../../contract/account/contact-ways.ts'
 import * as dashboard from '../../../contract/account/dashboard.ts'
 import * as editProfile from '../../../contract/account/edit-profile.ts'
-import * as firstReads from '../../../contract/account/first-reads.ts'
 import * as help from '../../../contract/account/help.ts'
 import * as login from '../../../contract/account/login.ts'
 import * as loginLink from '../../../contract/account/login-link.ts'
@@ -64,7 +63,6 @@ const features: object[] = [
     captcha,
     contactWays,
     dashboard,
-    firstReads,
     help,
     login,
     loginLink,

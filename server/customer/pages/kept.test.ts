@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { openKeptHtml } from './kept-html.ts'
+import { openKept } from './kept.ts'
+
+const openKeptHtml = (mostBytes: number) => openKept<string>(mostBytes, (html) => html.length)
 
 it('what was asked for longest ago goes first, so that memory has a bound', () => {
   const kept = openKeptHtml(10_000)
@@ -25,5 +27,5 @@ it('the same key again takes the place of the first', () => {
   const kept = openKeptHtml(10_000)
   for (let turn = 0; turn < 100; turn++) kept.keep('page', 'x'.repeat(1_000))
   kept.keep('other', 'y')
-  expect(kept.find('page')?.plain.length).toBe(1_000)
+  expect(kept.find('page')?.length).toBe(1_000)
 })
