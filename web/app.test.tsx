@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage } from '../contract/account/session.ts'
 import { publicPaths } from '../contract/paths.ts'
 import { routes } from './routes.tsx'
 import { fakeServer } from './testing/fake-server.ts'
+import { patience } from '../server/testing/patience.ts'
 import { memoryRoutes } from './testing/memory-router.tsx'
 import { productToast } from './ui/feedback/toast.ts'
 
@@ -17,7 +18,7 @@ const open = async (path: string) => {
   router = opened.router
   await act(async () => render(opened.tree))
   // Pages come in chunks of their own.
-  await waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }))
+  await act(() => vi.waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }), patience))
 }
 
 const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
@@ -203,6 +204,6 @@ test('on arrival the title changes, the page starts at its top and its heading h
   await open('/terms')
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Privacy' })))
   expect(document.title).toBe('Privacy · Afahye')
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(document.activeElement).toBe(heading())
 })

@@ -243,16 +243,16 @@ export const routes: RouteObject[] = [
         loader: requireSession,
         // The session may have ended since the page before was opened.
         shouldRevalidate: () => true,
-        lazy: {
-          Component: () => loadWithRetry(async () => (await import('./layouts/vendor-layout.tsx')).VendorLayout),
-        },
+        lazy: async () => ({ Component: (await loadWithRetry(() => import('./layouts/vendor-layout.tsx'))).VendorLayout }),
         HydrateFallback: VendorSkeleton,
         handle: { source: 'layouts/vendor-layout.tsx' },
         children: [
           { index: true, loader: () => redirect(paths.dashboard) },
           // A page that cannot be loaded says so inside the layout.
           {
-            lazy: async () => ({ ErrorBoundary: (await loadWithRetry(() => import('./layouts/vendor-layout.tsx'))).PageError }),
+            lazy: async () => ({
+              ErrorBoundary: (await loadWithRetry(() => import('./layouts/vendor-layout.tsx'))).PageError,
+            }),
             children: vendorPages,
           },
         ],

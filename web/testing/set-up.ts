@@ -7,7 +7,7 @@ afterAll(() => vi.restoreAllMocks())
 if (typeof document !== 'undefined') {
   // Tests without a DOM need not load this library.
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: patience.timeout })
+  configure({ asyncUtilTimeout: 8000 })
 
   // Lost answers are not retried in page tests; the retry has its own test.
   const { tries } = await import('../api/reading/readings.ts')
