@@ -1,9 +1,9 @@
-import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
-import { readings } from '../../api/reading/readings.ts'
-import { useCachedProfile } from '../../session/own-profile.ts'
-import { endpointKey, useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { profileQuery } from '../../session/profile-query.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -12,39 +12,38 @@ import { cross } from '../../ui/layout/icons.ts'
 import { bell } from '../../ui/layout/icons-behind-login.ts'
 import { useDismiss } from '../../ui/layout/use-dismiss.ts'
 import css from './bell.module.css'
-import { LazyList, preloadList } from './lazy-list.tsx'
 import { messages } from './messages.ts'
+import { NotificationList } from './notification-list.tsx'
 
-const readingKey = endpointKey(countUnread, {})
+const unreadQuery = endpointQuery(countUnread, {})
+
+/** Runs when a value that was known is another one. */
+const useOnChange = <Value,>(value: Value | undefined, run: (value: Value, before: Value) => void) => {
+  const known = useRef(value)
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (value === undefined) return
+    const before = known.current
+    known.current = value
+    if (before !== undefined && before !== value) runNow(value, before)
+  }, [value])
+}
 
 /** The number of unread notifications; undefined until it is known. A failed request leaves it as it is. */
 const useUnread = () => {
-  const { reading, ask } = useEndpoint(countUnread, {}, { everyMs: timing.unreadPollMs })
-  const askNow = useEffectEvent(() => void ask())
+  const queryClient = useQueryClient()
+  const { data, refetch } = useQuery({ ...unreadQuery, refetchInterval: timing.unreadPollMs })
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  useOnChange(useLocation().key, () => void refetch())
+  // A decision on the business also sends a notification.
+  useOnChange(profile?.businessStatus, () => void refetch())
 
   /** The list's count is newer than the answer to any request that is still open. */
-  const setUnread = useCallback((unread: number) => {
-    readings.cancel(readingKey)
-    readings.set(readingKey, { unread })
-  }, [])
-
-  const { key } = useLocation()
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current !== key) askNow()
-    shownAt.current = key
-  }, [key])
-
-  const businessStatus = useCachedProfile()?.businessStatus
-  const known = useRef(businessStatus)
-  useEffect(() => {
-    if (businessStatus === undefined) return
-    // A decision on the business also sends a notification.
-    if (known.current !== undefined && known.current !== businessStatus) askNow()
-    known.current = businessStatus
-  }, [businessStatus])
-
-  return { unread: reading.is === 'known' ? reading.body.unread : undefined, setUnread }
+  const setUnread = async (unread: number) => {
+    await queryClient.cancelQueries(unreadQuery)
+    queryClient.setQueryData(unreadQuery.queryKey, { unread })
+  }
+  return { unread: data?.unread, setUnread }
 }
 
 const panelId = 'notifications'
@@ -72,7 +71,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
   }
-  const fetchAhead = () => void preloadList().catch(() => {})
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its button and its list
@@ -86,7 +84,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={fetchAhead}
         onClick={isOpen ? close : onOpen}
       >
         <Icon of={bell} />
@@ -101,7 +98,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
               <Icon of={cross} />
             </Button>
           </div>
-          <LazyList unread={unread} onUnread={setUnread} onFollow={onClose} />
+          <NotificationList unread={unread} onUnread={setUnread} onFollow={onClose} />
         </div>
       )}
     </div>
@@ -111,11 +108,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
 /** Announces notifications that arrive while the page is open; the button's label already names the earlier ones. */
 const useUnreadAnnouncement = (unread: number | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
-  const known = useRef(unread)
-  useEffect(() => {
-    if (unread === undefined) return
-    if (known.current !== undefined) setAnnouncement(unread > known.current ? messages.unread(unread) : '')
-    known.current = unread
-  }, [unread])
+  useOnChange(unread, (now, before) => setAnnouncement(now > before ? messages.unread(now) : ''))
   return announcement
 }
