@@ -5,16 +5,15 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { endpointKey, readBody } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
 
-const firstPage: string | undefined = undefined
-
 type Options = { unread: number | undefined; onUnread: (count: number) => void }
 
 /** What the list shows is marked as read, and still looks new until the list is closed. */
 export const useNotifications = ({ unread, onUnread }: Options) => {
   const list = useInfiniteQuery({
     queryKey: endpointKey(readNotifications),
-    queryFn: ({ pageParam, signal }) => readBody(readNotifications, { query: { after: pageParam }, signal }),
-    initialPageParam: firstPage,
+    queryFn: ({ pageParam, signal }) =>
+      readBody(readNotifications, { query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
     getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
     // The bell says when there is something new.
     refetchOnWindowFocus: false,
