@@ -175,6 +175,14 @@ test('the card that the last answer makes urgent is the one that opens', async (
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
+test('where the counts cannot be read the most urgent card is open all the same', async () => {
+  sellTwo()
+  server.lose(readServiceStatistics)
+  server.answer(readAllowance, standard(2))
+  await openDashboard()
+  expect(openCards()).toEqual(['Close Add a Service'])
+})
+
 test('of a running business all cards are closed: the panel above says what needs doing', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })

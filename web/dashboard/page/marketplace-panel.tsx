@@ -2,14 +2,16 @@ import { profileDefaults } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import css from './marketplace-panel.module.css'
+import panels from '../running/panels.module.css'
 
 /** Response rate and rating have no data yet, and the panel says so. */
 export function MarketplacePanel({ statistics }: { statistics: ServiceStatistics | undefined }) {
   return (
-    <Card as="section" className={css.card} aria-labelledby="marketplace">
-      <h2 id="marketplace">Marketplace</h2>
-      <dl className={css.figures}>
+    <Card as="section" className={panels.panel} aria-labelledby="marketplace">
+      <div className={panels.head}>
+        <h2 id="marketplace">Marketplace</h2>
+      </div>
+      <dl className={panels.figures}>
         <div>
           <dt>Active Listings</dt>
           <dd className="num">
@@ -32,7 +34,7 @@ export function MarketplacePanel({ statistics }: { statistics: ServiceStatistics
           <dd className="num">0</dd>
         </div>
       </dl>
-      <p>
+      <p className={panels.below}>
         {!statistics && 'Your active listings could not be counted. '}
         Response rate and rating begin with your first customers; until then your profile shows the starting rating of{' '}
         {profileDefaults.rating}.
