@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readings } from '../api/reading/readings.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/layout/button.tsx'
 import css from './offline-notice.module.css'
@@ -9,6 +9,7 @@ import { offlineWords } from './offline-words.ts'
 /** Above a page that was opened without a network: it says why what it shows could not be read. */
 export function OfflineNotice() {
   const { key } = useLocation()
+  const queryClient = useQueryClient()
   const [openedOffline, setOpenedOffline] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const shownAt = useRef(key)
@@ -26,7 +27,7 @@ export function OfflineNotice() {
 
   const retry = async () => {
     setBusy(true)
-    await readings.askShown()
+    await queryClient.refetchQueries({ type: 'active' })
     setBusy(false)
     if (navigator.onLine) setOpenedOffline(undefined)
   }

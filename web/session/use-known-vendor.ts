@@ -1,27 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOwnProfile } from './own-profile.ts'
-import { hasProfile, type KnownVendor, onProfileStored, readKnownVendor } from './session-storage.ts'
+import { profileQuery } from './profile-query.ts'
+import { type KnownVendor, onProfileStored, readKnownVendor } from './session-storage.ts'
 
-/** The picture is not stored in the browser: it is there only after the profile was read on this page. */
+/** The picture is not stored in the browser, so it comes with the profile. */
 type TopBarVendor = KnownVendor & { avatar?: string }
 
-/** The vendor for the top bar. The profile is requested once per session; later readings by other pages are shown too. */
+/** The vendor for the top bar: at once what the browser stored, then each profile that is read. */
 export const useKnownVendor = (): TopBarVendor => {
   const [vendor, setVendor] = useState<KnownVendor>(readKnownVendor)
-  const [isUnknown] = useState(() => !hasProfile())
-  const { own } = useOwnProfile({ isShownOnly: !isUnknown, onReturn: false })
-  const profile = own.is === 'known' ? own.profile : undefined
-  const failure = isUnknown && own.is === 'failed' ? own.failure : undefined
+  // The pages decide when the profile is read again.
+  const { data: profile } = useQuery({ ...profileQuery, staleTime: Number.POSITIVE_INFINITY })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that is read is stored
   useEffect(() => {
     const follow = () => setVendor(readKnownVendor())
-    if (profile) follow()
+    follow()
     return onProfileStored(follow)
   }, [profile])
-
-  useEffect(() => {
-    if (failure) console.warn('The profile for the top bar could not be read:', failure)
-  }, [failure])
 
   return { ...vendor, avatar: profile?.avatar?.small }
 }

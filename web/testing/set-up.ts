@@ -13,6 +13,9 @@ if (typeof document !== 'undefined') {
   const { tries } = await import('../api/reading/readings.ts')
   tries.isWorthAnother = () => false
   const { queryClient } = await import('../api/query.ts')
+  // A fake clock would hold back what the queries tell their pages.
+  const { notifyManager } = await import('@tanstack/react-query')
+  notifyManager.setScheduler(queueMicrotask)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   afterEach(() => queryClient.clear())
 

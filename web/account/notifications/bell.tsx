@@ -1,9 +1,9 @@
-import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
-import { readings } from '../../api/reading/readings.ts'
-import { useCachedProfile } from '../../session/own-profile.ts'
-import { endpointKey, useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { profileQuery } from '../../session/profile-query.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -15,36 +15,35 @@ import css from './bell.module.css'
 import { messages } from './messages.ts'
 import { NotificationList } from './notification-list.tsx'
 
-const readingKey = endpointKey(countUnread, {})
+const unreadQuery = endpointQuery(countUnread, {})
+
+/** Runs when a value that was known is another one. */
+const useOnChange = <Value,>(value: Value | undefined, run: (value: Value, before: Value) => void) => {
+  const known = useRef(value)
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (value === undefined) return
+    const before = known.current
+    known.current = value
+    if (before !== undefined && before !== value) runNow(value, before)
+  }, [value])
+}
 
 /** The number of unread notifications; undefined until it is known. A failed request leaves it as it is. */
 const useUnread = () => {
-  const { reading, ask } = useEndpoint(countUnread, {}, { everyMs: timing.unreadPollMs })
-  const askNow = useEffectEvent(() => void ask())
+  const queryClient = useQueryClient()
+  const { data, refetch } = useQuery({ ...unreadQuery, refetchInterval: timing.unreadPollMs })
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  useOnChange(useLocation().key, () => void refetch())
+  // A decision on the business also sends a notification.
+  useOnChange(profile?.businessStatus, () => void refetch())
 
   /** The list's count is newer than the answer to any request that is still open. */
-  const setUnread = useCallback((unread: number) => {
-    readings.cancel(readingKey)
-    readings.set(readingKey, { unread })
-  }, [])
-
-  const { key } = useLocation()
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current !== key) askNow()
-    shownAt.current = key
-  }, [key])
-
-  const businessStatus = useCachedProfile()?.businessStatus
-  const known = useRef(businessStatus)
-  useEffect(() => {
-    if (businessStatus === undefined) return
-    // A decision on the business also sends a notification.
-    if (known.current !== undefined && known.current !== businessStatus) askNow()
-    known.current = businessStatus
-  }, [businessStatus])
-
-  return { unread: reading.is === 'known' ? reading.body.unread : undefined, setUnread }
+  const setUnread = async (unread: number) => {
+    await queryClient.cancelQueries(unreadQuery)
+    queryClient.setQueryData(unreadQuery.queryKey, { unread })
+  }
+  return { unread: data?.unread, setUnread }
 }
 
 const panelId = 'notifications'
@@ -109,11 +108,6 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
 /** Announces notifications that arrive while the page is open; the button's label already names the earlier ones. */
 const useUnreadAnnouncement = (unread: number | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
-  const known = useRef(unread)
-  useEffect(() => {
-    if (unread === undefined) return
-    if (known.current !== undefined) setAnnouncement(unread > known.current ? messages.unread(unread) : '')
-    known.current = unread
-  }, [unread])
+  useOnChange(unread, (now, before) => setAnnouncement(now > before ? messages.unread(now) : ''))
   return announcement
 }

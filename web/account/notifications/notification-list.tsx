@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '../../../contract/account/notifications.ts'
 import restingDrums from '../../art/empty-notifications.svg'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { ListFailed, ListLoading } from './list-frame.tsx'
 import { messages } from './messages.ts'
 import css from './notification-list.module.css'
 import { useNotifications } from './use-notifications.ts'
@@ -19,21 +19,20 @@ export type ListProps = {
 }
 
 export function NotificationList({ onFollow, ...counting }: ListProps) {
-  const { listed, retry, showEarlier } = useNotifications(counting)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, notifications } = useNotifications(counting)
+  const items = useRef<HTMLUListElement>(null)
   const firstEarlier = useRef<number>(undefined)
-  const count = listed.is === 'known' ? listed.notifications.length : 0
+  const count = notifications?.length ?? 0
 
   // Show earlier moves down or disappears, so the focus goes to the first of the earlier notifications.
   useEffect(() => {
     const index = firstEarlier.current
     if (index === undefined || count <= index) return
     firstEarlier.current = undefined
-    list.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
+    items.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
   }, [count])
 
-  if (listed.is === 'loading') return <ListLoading />
-  if (listed.is !== 'known') return <ListFailed busy={listed.is === 'asking again'} onRetry={retry} />
+  if (!notifications) return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ListLoading />
   if (count === 0)
     return (
       <EmptyState picture={restingDrums} title="Nothing yet">
@@ -41,26 +40,57 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
       </EmptyState>
     )
 
-  const askForEarlier = () => {
+  const showEarlier = () => {
     firstEarlier.current = count
-    void showEarlier()
+    void list.fetchNextPage()
   }
   return (
     <>
-      <ul ref={list}>
-        {listed.notifications.map((notification) => (
+      <ul ref={items}>
+        {notifications.map((notification) => (
           <NotificationItem key={notification.id} {...notification} nowMs={Date.now()} onFollow={onFollow} />
         ))}
       </ul>
-      {listed.hasMore && (
+      {list.hasNextPage && (
         <div className={css.more}>
-          <p role="alert">{listed.earlier === 'failed' && messages.noEarlier}</p>
-          <Button variant="line" wide busy={listed.earlier === 'asked'} onClick={askForEarlier}>
+          <p role="alert">{list.isFetchNextPageError && !list.isFetching && messages.noEarlier}</p>
+          <Button variant="line" wide busy={list.isFetchingNextPage} onClick={showEarlier}>
             Show earlier
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+/** A skeleton in the shape of three notifications. */
+function ListLoading() {
+  return (
+    <Loading label="Loading your notifications">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={css.loading}>
+          <Skeleton width="60%" />
+          <Skeleton />
+          <Skeleton width="40%" height="0.75rem" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the failure, so the focus moves to the panel.
+    currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+    onRetry()
+  }
+  return (
+    <div className={css.failed}>
+      <p role="alert">{messages.notRead}</p>
+      <Button variant="line" onClick={retry}>
+        Retry
+      </Button>
+    </div>
   )
 }
 

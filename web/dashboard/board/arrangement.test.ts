@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
-import { applyChanges, defaultLayout, moveByOne, noChanges, reorderSome, shownOrder } from './arrangement.ts'
+import {
+  applyChanges,
+  defaultLayout,
+  moveByOne,
+  noChanges,
+  reorderSome,
+  shownOrder,
+  wholeWidth,
+} from './arrangement.ts'
 
 const [business, service, operations, statistics] = defaultLayout.order as [
   DashboardCard,
@@ -48,4 +56,20 @@ test.each<[DashboardCard, 1 | -1, DashboardCard[] | undefined]>([
   [operations, -1, undefined],
 ])('%s moved by %s', (card, by, order) => {
   expect(moveByOne(shownOrder(kept), card, { by, pinned: kept.pinned })).toEqual(order)
+})
+
+/** Capital letters are open cards; cards in brackets take a whole row. */
+test.each([
+  ['Abcd', '[A]bc[d]'],
+  ['abcd', 'abcd'],
+  ['aBcd', '[a][B]cd'],
+  ['AbcD', '[A]bc[D]'],
+  ['abC', 'ab[C]'],
+  ['abc', 'ab[c]'],
+  ['aBcD', '[a][B][c][D]'],
+  ['', ''],
+])('%s: %s', (cards, rows) => {
+  const shown = [...cards]
+  const whole = wholeWidth(shown, (card) => card === card.toUpperCase())
+  expect(shown.map((card) => (whole.has(card) ? `[${card}]` : card)).join('')).toBe(rows)
 })

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { patience } from '../../../server/testing/patience.ts'
+import { executive, sampleStatistics, standard } from '../../catalogue/testing/samples.ts'
 import { comeOnline, setVisible } from '../../session/testing/vendor-session.ts'
 import {
   button,
@@ -14,6 +19,7 @@ import {
   reportUnread,
   titles,
 } from '../testing/open-dashboard.tsx'
+import { verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
 
@@ -151,4 +157,63 @@ test('Profile and Status Checker lead to their pages', async () => {
   const show = within(screen.getByRole('group', { name: 'Show' }))
   expect(show.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/d/vendor-profile')
   expect(show.getByRole('link', { name: 'Status Checker' }).getAttribute('href')).toBe('/d/vendor-status')
+})
+
+const sellTwo = () => {
+  server.answerProfile({ subscriptionType: 'STANDARD', subscriptionStatus: 'PAID', serviceCount: 2 })
+  server.answer(readDashboard, { ...defaultDashboard, pinned: ['add-service'] })
+}
+
+test('the card that the last answer makes urgent is the one that opens', async () => {
+  sellTwo()
+  server.answer(readAllowance, standard(2))
+  const arrive = server.holdBack(readAllowance)
+  await openDashboard()
+  expect(titles()).toEqual([])
+  await act(async () => arrive())
+  expect(findCard('Add a Service').getByText('Attention')).toBeTruthy()
+  expect(openCards()).toEqual(['Close Add a Service'])
+})
+
+test('where the counts cannot be read the most urgent card is open all the same', async () => {
+  sellTwo()
+  server.lose(readServiceStatistics)
+  server.answer(readAllowance, standard(2))
+  await openDashboard()
+  expect(openCards()).toEqual(['Close Add a Service'])
+})
+
+test('of a running business all cards are closed: the panel above says what needs doing', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
+  server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })
+  server.answer(readAllowance, executive(2))
+  server.answer(readServiceStatistics, sampleStatistics(2, 0))
+  await openDashboard()
+  expect(findCard('Add a Service').getByText('Attention')).toBeTruthy()
+  expect(openCards()).toEqual([])
+})
+
+test('the open Statistics card does not read the counts a second time', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
+  await openDashboard()
+  expect(openCards()).toContain('Close Statistics')
+  expect(server.asked(readServiceStatistics)).toHaveLength(1)
+})
+
+test('Retry in Statistics reads the counts for the whole page', async () => {
+  server.lose(readServiceStatistics)
+  await openDashboard()
+  await press('Open Statistics')
+  server.answer(readServiceStatistics, sampleStatistics(3, 2))
+  findCard('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
+  await vi.waitFor(() => expect(findCard('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
+})
+
+test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {
+  server.answerProfile({ businessStatus: 'REJECTED' })
+  await openDashboard()
+  const card = findCard('Add Business')
+    .getByText(/^Correction asked for/)
+    .closest('li')
+  expect(card?.textContent).toBe('!Correction asked for: your turn')
 })

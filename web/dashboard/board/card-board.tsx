@@ -1,22 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { isRunning, stage } from '../../../contract/business/stage.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import restingDrums from '../../art/empty-notifications.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Sortable } from '../../ui/layout/sortable.tsx'
-import type { PanelShape } from '../page/panel-shape.ts'
-import type { Counts } from '../statistics/statistics.tsx'
-import { moveByOne } from './arrangement.ts'
+import { moveByOne, wholeWidth } from './arrangement.ts'
 import css from './card-board.module.css'
 import { CardDetails } from './card-details.tsx'
 import { cardTitles } from './card-view.ts'
 import { DashboardCardView } from './dashboard-card.tsx'
 import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
-import type { Filter } from './filters.tsx'
 import type { useArrangement } from './use-arrangement.ts'
-import { wholeWidth } from './whole-width.ts'
 
 /** The same breakpoint as in card-board.module.css. */
 const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
@@ -25,27 +25,16 @@ const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
  * At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. Of a
  * running business all are closed, since the panel above them says what needs doing.
  */
-const useOpenCards = (urgent: DashboardCard | undefined, shape: PanelShape, profileIs: 'known' | 'not known') => {
-  const [openAtFirst, setOpenAtFirst] = useState<readonly DashboardCard[]>()
-  const [chosen, setChosen] = useState<Partial<Record<DashboardCard, 'open' | 'closed'>>>({})
-  // Only once: a card that becomes urgent later must not open while the vendor is tapping.
-  if (!openAtFirst && profileIs === 'known')
-    setOpenAtFirst(
-      shape === 'running' ? [] : [...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])],
-    )
-
-  const isOpen = (card: DashboardCard) =>
-    chosen[card] ? chosen[card] === 'open' : Boolean(openAtFirst?.includes(card))
-  return {
-    isOpen,
-    toggle: (card: DashboardCard) => setChosen({ ...chosen, [card]: isOpen(card) ? 'closed' : 'open' }),
-  }
+const openAtFirst = (profile: VendorProfile | undefined, urgent: DashboardCard | undefined): DashboardCard[] => {
+  if (!profile || isRunning(stage(profile))) return []
+  return [...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])]
 }
 
-export type BoardProps = {
+export type Filter = 'all' | 'with notifications'
+
+type Props = {
   known: VendorFacts
-  counts: Counts
-  shape: PanelShape
+  statistics: UseQueryResult<ServiceStatistics>
   nowMs: number
   unread: Record<DashboardCard, number>
   arrangement: ReturnType<typeof useArrangement>
@@ -55,11 +44,13 @@ export type BoardProps = {
 
 const cardTitle = (card: DashboardCard) => cardTitles[card]
 
-export function CardBoard({ known, counts, shape, nowMs, unread, arrangement, filter, onShowAll }: BoardProps) {
+export function CardBoard({ known, statistics, nowMs, unread, arrangement, filter, onShowAll }: Props) {
   const { shown, pinned, reorder, pin } = arrangement
   const [said, setSaid] = useState('')
   const cards = describeCards(known, nowMs)
-  const { isOpen, toggle } = useOpenCards(mostUrgent(cards, shown), shape, known.profile ? 'known' : 'not known')
+  const [open, setOpen] = useState(() => openAtFirst(known.profile, mostUrgent(cards, shown)))
+  const isOpen = (card: DashboardCard) => open.includes(card)
+  const toggle = (card: DashboardCard) => setOpen(isOpen(card) ? open.filter((one) => one !== card) : [...open, card])
   const listed = filter === 'all' ? shown : shown.filter((card) => unread[card] > 0)
   const wholeRow = wholeWidth(listed, isOpen)
   const pinState = (card: DashboardCard) => (pinned.includes(card) ? 'pinned' : 'loose')
@@ -108,7 +99,7 @@ export function CardBoard({ known, counts, shape, nowMs, unread, arrangement, fi
                 onPin={() => togglePin(card)}
                 onToggle={() => toggle(card)}
               >
-                <CardDetails card={card} known={known} counts={counts} nowMs={nowMs} />
+                <CardDetails card={card} known={known} statistics={statistics} nowMs={nowMs} />
               </DashboardCardView>
             )}
           </Sortable>

@@ -1,17 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { CheckMark } from '../../ui/feedback/check-mark.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { type Counts, Statistics } from '../statistics/statistics.tsx'
+import { Statistics } from '../statistics/statistics.tsx'
 import css from './card-details.module.css'
+import { operationsFacts, registrationSteps } from './card-facts.ts'
 import type { VendorFacts } from './describe-cards.ts'
-import { operationsFacts } from './operations-facts.ts'
-import { registrationSteps } from './registration-steps.ts'
 
-type Props = { card: DashboardCard; known: VendorFacts; counts: Counts; nowMs: number }
+type Props = { card: DashboardCard; known: VendorFacts; statistics: UseQueryResult<ServiceStatistics>; nowMs: number }
 
-export function CardDetails({ card, known, counts, nowMs }: Props) {
+export function CardDetails({ card, known, statistics, nowMs }: Props) {
   if (card === 'add-service') return <ServiceDetails {...known} />
   if (!known.profile) return <p className={css.note}>The details could not be read.</p>
   switch (card) {
@@ -20,7 +21,7 @@ export function CardDetails({ card, known, counts, nowMs }: Props) {
     case 'track-operations':
       return <Facts items={operationsFacts(known.profile, known.overview?.renewsWith)} />
     case 'statistics':
-      return <Statistics profile={known.profile} counts={counts} />
+      return <Statistics profile={known.profile} counts={statistics} />
   }
 }
 

@@ -4,7 +4,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
-import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
+import { countUnreadByCard, describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
 
 const nothing: VendorFacts = { profile: undefined, allowance: undefined, statistics: undefined }
 
@@ -165,4 +165,29 @@ test.each<[DashboardCard | undefined, Partial<VendorFacts>]>([
   [undefined, {}],
 ])('the most urgent card: %s', (expected, known) => {
   expect(mostUrgent(describeCards({ ...nothing, ...known }, nowMs), dashboardCards)).toBe(expected)
+})
+
+test.each([
+  ['/d/vendor-status', 'add-business'],
+  ['/d/add-business', 'add-business'],
+  ['/d/services', 'add-service'],
+  ['/d/add-service', 'add-service'],
+  ['/d/edit-service?id=7', 'add-service'],
+  ['/d/receipt?reference=sample', 'track-operations'],
+  ['/d/billing', 'track-operations'],
+  ['/d/pricing-plans', 'track-operations'],
+  ['/d/proceed-to-make-payment', 'track-operations'],
+  [null, 'track-operations'],
+] as const)('notifications about %s count on the card %s', (path, card) => {
+  const none = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
+  expect(countUnreadByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
+})
+
+test('the notifications of one card are added up', () => {
+  const unread = [
+    { path: '/d/billing', count: 2 },
+    { path: null, count: 1 },
+    { path: '/d/vendor-status', count: 4 },
+  ]
+  expect(countUnreadByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
 })

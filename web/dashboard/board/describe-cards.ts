@@ -1,8 +1,10 @@
-import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import type { DashboardCard, readDashboard } from '../../../contract/account/dashboard.ts'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { countInWords } from '../../ui/in-words.ts'
 import { businessCard } from './business-card.ts'
@@ -42,3 +44,25 @@ const urgency: readonly (CardStatus | undefined)[] = ['critical', 'attention', '
 /** Of cards that are equally urgent, the one shown first. */
 export const mostUrgent = (cards: Cards, shown: readonly DashboardCard[]): DashboardCard | undefined =>
   urgency.flatMap((status) => shown.filter((card) => cards[card].status === status))[0]
+
+export type Unread = ReplyOf<typeof readDashboard>['unread']
+
+const cardByPath: Record<string, DashboardCard> = {
+  [paths.status]: 'add-business',
+  [paths.addBusiness]: 'add-business',
+  [paths.myApplication]: 'add-business',
+  [paths.services]: 'add-service',
+  [paths.addService]: 'add-service',
+  [paths.liveServices]: 'add-service',
+  [paths.editService]: 'add-service',
+}
+
+const chooseCard = (path: string | null): DashboardCard =>
+  cardByPath[path?.split(/[?#]/)[0] ?? ''] ?? 'track-operations'
+
+/** A notification counts on the card about the page that it leads to. */
+export const countUnreadByCard = (unread: Unread): Record<DashboardCard, number> => {
+  const counts = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
+  for (const { path, count } of unread) counts[chooseCard(path)] += count
+  return counts
+}

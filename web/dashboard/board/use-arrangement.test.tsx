@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type DashboardLayout, keepDashboard } from '../../../contract/account/dashboard.ts'
 import { comeOnline, onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { WithQueries } from '../../testing/memory-router.tsx'
 import { defaultLayout as begun } from './arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 
@@ -16,6 +17,7 @@ const arrange = (kept: DashboardLayout | undefined) => {
     (now: { kept: DashboardLayout | undefined }) => useArrangement(now.kept),
     {
       initialProps: { kept },
+      wrapper: WithQueries,
     },
   )
   return {
@@ -38,7 +40,7 @@ test('a move and a pin are shown at once and kept', async () => {
   expect(sentLayouts()).toEqual([{ order: turned, pinned: [] }])
   await page.pin('statistics', 'pinned')
   expect(sentLayouts().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
-  expect(page.now().saveState).toBe('kept')
+  expect(page.now().isUnsaved).toBe(false)
 })
 
 test('nothing is sent before anything is changed', async () => {
@@ -46,7 +48,7 @@ test('nothing is sent before anything is changed', async () => {
   expect(sentLayouts()).toEqual([])
 })
 
-test('one request at a time: of the changes made meanwhile only the last is sent', async () => {
+test('one request at a time: changes made meanwhile are sent after it, and the last one stays', async () => {
   take()
   const arrive = server.holdBack(keepDashboard)
   const page = arrange(begun)
@@ -57,8 +59,8 @@ test('one request at a time: of the changes made meanwhile only the last is sent
   expect(sentLayouts()).toHaveLength(1)
   take()
   await act(async () => arrive())
-  expect(sentLayouts()).toEqual([{ order: turned, pinned: [] }, begun])
-  expect(page.now().saveState).toBe('kept')
+  expect(sentLayouts().at(-1)).toEqual(begun)
+  expect(page.now().isUnsaved).toBe(false)
 })
 
 test('changes made meanwhile are sent even when the page is left', async () => {
@@ -77,24 +79,24 @@ test('what could not be kept stays on the screen and is tried again when the net
   server.lose(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
-  expect(page.now().saveState).toBe('not kept')
+  expect(page.now().isUnsaved).toBe(true)
   expect(page.now().shown).toEqual(turned)
   take()
   await comeOnline()
   expect(sentLayouts()).toHaveLength(2)
-  expect(page.now().saveState).toBe('kept')
+  expect(page.now().isUnsaved).toBe(false)
 })
 
 test('a move made before the layout is read is kept, together with the saved pins', async () => {
   take()
   const page = arrange(undefined)
   await page.reorder(turned)
-  expect(page.now().saveState).toBe('not kept')
+  expect(page.now().isUnsaved).toBe(true)
   expect(sentLayouts()).toEqual([])
   await page.read({ order: begun.order, pinned: ['add-service'] })
   expect(page.now().shown).toEqual(['add-service', 'statistics', 'track-operations', 'add-business'])
   expect(sentLayouts()).toEqual([{ order: turned, pinned: ['add-service'] }])
-  expect(page.now().saveState).toBe('kept')
+  expect(page.now().isUnsaved).toBe(false)
 })
 
 test('a later reading does not undo what was done here', async () => {

@@ -1,65 +1,48 @@
+import { focusManager, onlineManager, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DashboardCard, DashboardLayout } from '../../../contract/account/dashboard.ts'
 import { keepDashboard } from '../../../contract/account/dashboard.ts'
-import { useAskAgain } from '../../api/reading/use-ask-again.ts'
-import { callAsVendor } from '../../session/call-as-vendor.ts'
+import { readBody } from '../../api/query.ts'
 import { applyChanges, type Changes, defaultLayout, noChanges, reorderSome, shownOrder } from './arrangement.ts'
-
-export type SaveState = 'kept' | 'under way' | 'not kept'
-
-/** Sends one layout at a time. Of those that come in the meantime only the last is sent. */
-const layoutSaver = (onState: (saveState: SaveState) => void) => {
-  let waiting: DashboardLayout | undefined
-  let isSending = false
-
-  const send = async (): Promise<void> => {
-    if (isSending || !waiting) return
-    const layout = waiting
-    waiting = undefined
-    isSending = true
-    onState('under way')
-    const answer = await callAsVendor(keepDashboard, { body: layout, keepalive: true })
-    isSending = false
-    if (answer.kind === 'reply') return waiting ? send() : onState('kept')
-    waiting ??= layout
-    onState('not kept')
-  }
-
-  return {
-    keep: (layout: DashboardLayout) => {
-      waiting = layout
-      void send()
-    },
-    /** Sends again what could not be saved. */
-    tryAgain: () => void send(),
-  }
-}
 
 /** A change is shown at once and saved in the background. */
 export const useArrangement = (kept: DashboardLayout | undefined) => {
   const [changes, setChanges] = useState<Changes>(noChanges)
-  const [saveState, setSaveState] = useState<SaveState>('kept')
-  const [saver] = useState(() => layoutSaver(setSaveState))
-  useAskAgain(saver.tryAgain)
-
   const layout = applyChanges(kept ?? defaultLayout, changes)
   const shown = shownOrder(layout)
+  const { mutate, isError } = useMutation({
+    mutationFn: (body: DashboardLayout) => readBody(keepDashboard, { body, keepalive: true }),
+    // One after the other, so that the last layout is the one that stays.
+    scope: { id: 'dashboard-layout' },
+  })
 
   // Nothing is sent before the saved layout is known, because it would overwrite pins that were not read yet.
   const isKnown = kept !== undefined
-  const keep = useEffectEvent(() => saver.keep(layout))
+  const save = useEffectEvent(() => mutate(layout))
   useEffect(() => {
-    if (isKnown && changes !== noChanges) keep()
+    if (isKnown && changes !== noChanges) save()
   }, [isKnown, changes])
+
+  useEffect(() => {
+    if (!isError) return
+    const stopFocus = focusManager.subscribe((isFocused) => isFocused && save())
+    const stopOnline = onlineManager.subscribe((isOnline) => isOnline && save())
+    return () => {
+      stopFocus()
+      stopOnline()
+    }
+  }, [isError])
 
   return {
     shown,
     pinned: layout.pinned,
-    saveState: isKnown || changes === noChanges ? saveState : 'not kept',
+    isUnsaved: isError || (!isKnown && changes !== noChanges),
     /** `some` are all cards, or those that the filter shows. */
     reorder: (some: readonly DashboardCard[]) => setChanges((now) => ({ ...now, order: reorderSome(shown, some) })),
     pin: (card: DashboardCard, to: 'pinned' | 'loose') =>
       setChanges((now) => ({ ...now, pins: { ...now.pins, [card]: to } })),
-    tryAgain: saver.tryAgain,
+    tryAgain: () => {
+      if (isError) mutate(layout)
+    },
   } as const
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readDashboard } from '../../../contract/account/dashboard.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { readings } from '../../api/reading/readings.ts'
 import offline from '../../art/offline.svg'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
@@ -33,6 +32,19 @@ test('it greets the vendor, names the business and its place, and is still the d
   await openDashboard()
   expect(document.querySelector('h1')?.textContent).toBe('Dashboard. Good morning, Sample')
   expect(screen.getByText('Sample Kitchen · Kumasi, Ashanti')).toBeTruthy()
+})
+
+test.each([
+  [0, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [16, 'Good afternoon'],
+  [17, 'Good evening'],
+  [23, 'Good evening'],
+])('at %s o’clock it says %s', async (hour, words) => {
+  vi.setSystemTime(new Date(2026, 10, 13, hour, 30))
+  await openDashboard()
+  expect(document.querySelector('h1')?.textContent).toBe(`Dashboard. ${words}, Sample`)
 })
 
 test('without a business it leads to the form', async () => {
@@ -119,23 +131,6 @@ test('a plan that has ended takes one step back, and not all are said to be done
   expect(findCard('Track Operations').getByText('80%')).toBeTruthy()
 })
 
-test('the skeleton is as tall as the panel was last time; the first time, nothing below it can jump', async () => {
-  const holder = () =>
-    screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="running"]')
-  server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
-  const arrive = server.holdBack(readProfile)
-  const { unmount } = await openDashboard()
-  expect(holder()?.className).toContain('path')
-  expect(screen.queryByText('Loading your cards')).toBeNull()
-  await act(async () => arrive())
-  unmount()
-  readings.clear()
-  server.holdBack(readProfile)
-  await openDashboard()
-  expect(holder()?.className).toContain('running')
-  expect(screen.getByText('Loading your cards')).toBeTruthy()
-})
-
 test('what cannot be read is left out, and can be read again', async () => {
   server.lose(readProfile)
   await openDashboard()
@@ -180,13 +175,28 @@ test.each([
   )
 })
 
-test('until its parts are known the page shows skeletons', async () => {
+test('until all its parts are known the page is one skeleton, and then all is there', async () => {
   server.answer(readDashboard, { ...defaultDashboard, order: [...defaultDashboard.order].reverse() })
   const arrive = server.holdBack(readDashboard)
   await openDashboard()
-  expect(screen.getByText('Loading your cards')).toBeTruthy()
-  expect(titles()).toEqual([])
+  expect(screen.getByText('Loading your dashboard')).toBeTruthy()
+  expect(document.querySelector('h1')?.textContent).toBe('Dashboard')
+  expect(document.querySelectorAll('h2, h3')).toHaveLength(0)
   await act(async () => arrive())
+  expect(screen.queryByText('Loading your dashboard')).toBeNull()
   expect(titles()[0]).toBe('Statistics')
+  expect(panel().getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
   expect(server.asked(readDashboard)).toHaveLength(1)
+})
+
+test('while a part is asked for again, the others stay', async () => {
+  server.lose(readAllowance)
+  await openDashboard()
+  server.answer(readAllowance, executive(0))
+  const arrive = server.holdBack(readAllowance)
+  await press('Retry')
+  expect(titles()).toHaveLength(4)
+  expect(screen.getByText(/^We could not read/)).toBeTruthy()
+  await act(async () => arrive())
+  expect(screen.queryByText(/^We could not read/)).toBeNull()
 })

@@ -1,79 +1,142 @@
-import type { OwnProfile } from '../../session/own-profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { isRunning, stage } from '../../../contract/business/stage.ts'
+import offline from '../../art/offline.svg'
+import { businessUnread } from '../../stage/business-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
+import { Cards } from '../board/cards.tsx'
 import { useArrangement } from '../board/use-arrangement.ts'
-import { Below } from './below.tsx'
+import { ListingsPanel } from '../running/listings-panel.tsx'
+import { NewsPanel } from '../running/news-panel.tsx'
+import { NowPanel } from '../running/now-panel.tsx'
+import { PagePanel } from '../running/page-panel.tsx'
+import panels from '../running/panels.module.css'
+import { PlanPanel } from '../running/plan-panel.tsx'
 import css from './dashboard-page.module.css'
-import { greeting } from './greeting.ts'
-import { knownBody } from './known-body.ts'
-import { type PanelShape, usePanelShape } from './panel-shape.ts'
-import { useReadings } from './use-readings.ts'
-import { WhatIsNext } from './what-is-next.tsx'
+import { MarketplacePanel } from './marketplace-panel.tsx'
+import { NextStepPanel } from './next-step-panel.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 export function DashboardPage() {
-  const readings = useReadings()
-  const { own, dashboard, allowance, statistics, overview } = readings
-  const arrangement = useArrangement(knownBody(dashboard))
+  const dashboard = useDashboard()
+  const { isWaiting } = dashboard
   const nowMs = Date.now()
-  const shape = usePanelShape(own.is === 'known' ? own.profile : undefined)
-  const facts = { overview: knownBody(overview), allowance: knownBody(allowance), statistics: knownBody(statistics) }
-  const retry = () => {
-    readings.askForAll()
-    arrangement.tryAgain()
-  }
   return (
     <>
-      <Greeting own={own} shape={shape} nowMs={nowMs} />
-      <WhatIsNext
-        own={own}
-        shape={shape ?? 'path'}
-        facts={facts}
-        isLoading={[overview, allowance, statistics].some(({ is }) => is === 'loading')}
-        nowMs={nowMs}
-        onRetry={retry}
-      />
-      <Below {...{ readings, facts, arrangement, shape, nowMs }} onRetry={retry} />
+      <Greeting profile={dashboard.profile.data} isWaiting={isWaiting} nowMs={nowMs} />
+      {isWaiting ? (
+        <Loading label="Loading your dashboard">
+          <div className={css.skeleton}>
+            <Skeleton shape="block" height="12rem" />
+            <Skeleton shape="block" height="24rem" />
+          </div>
+        </Loading>
+      ) : (
+        <Panels dashboard={dashboard} nowMs={nowMs} />
+      )}
     </>
   )
 }
 
+type GreetingProps = { profile: VendorProfile | undefined; isWaiting: boolean; nowMs: number }
+
 /** The visible heading is a greeting, so the page's name is added for screen readers. */
-function Greeting({ own, shape, nowMs }: { own: OwnProfile; shape: PanelShape | undefined; nowMs: number }) {
-  if (own.is === 'loading')
+function Greeting({ profile, isWaiting, nowMs }: GreetingProps) {
+  if (isWaiting || !profile)
     return (
       <header className={css.hello}>
-        <h1>
-          <span className="visually-hidden">Dashboard</span>
-          <Skeleton shape="text" width="16rem" />
-        </h1>
-        <p>
-          <Skeleton shape="text" width="13rem" />
-        </p>
+        <div>
+          <h1>
+            <span className={isWaiting ? 'visually-hidden' : undefined}>Dashboard</span>
+            {isWaiting && <Skeleton shape="text" width="16rem" />}
+          </h1>
+          {isWaiting && (
+            <p>
+              <Skeleton shape="text" width="13rem" />
+            </p>
+          )}
+        </div>
       </header>
     )
-  if (own.is !== 'known')
-    return (
-      <header className={css.hello}>
-        <h1>Dashboard</h1>
-      </header>
-    )
-  const { otherName, businessName, district, region } = own.profile
+  const { otherName, businessName, district, region } = profile
   const place = [district, region].filter(Boolean).join(', ')
   return (
     <header className={css.hello}>
       <div>
         <h1>
           <span className="visually-hidden">Dashboard. </span>
-          {greeting(new Date(nowMs).getHours())}, {otherName}
+          {greet(new Date(nowMs).getHours())}, {otherName}
         </h1>
         <p>{businessName ? [businessName, place].filter(Boolean).join(' · ') : 'No business registered yet'}</p>
       </div>
-      {shape === 'running' && (
+      {isRunning(stage(profile)) && (
         <Badge tone="good" icon={shieldCheck}>
           Verified, open for customers
         </Badge>
       )}
     </header>
+  )
+}
+
+/** `hour` is that of the vendor's own clock. */
+const greet = (hour: number): string => {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** What is next on top, then panels and cards; on a wide screen news and ways on stand beside them. */
+function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
+  const { overview, allowance, statistics } = dashboard
+  const arrangement = useArrangement(dashboard.dashboard.data)
+  const profile = dashboard.profile.data
+  const running = profile && isRunning(stage(profile)) ? profile : undefined
+  const facts = { overview: overview.data, allowance: allowance.data, statistics: statistics.data }
+  const retry = () => {
+    dashboard.readMissing()
+    arrangement.tryAgain()
+  }
+  return (
+    <>
+      {running && <NowPanel facts={{ ...facts, profile: running }} nowMs={nowMs} />}
+      {profile && !running && <NextStepPanel profile={profile} overview={overview.data} nowMs={nowMs} />}
+      {!profile && <ProfileFailed busy={dashboard.profile.isFetching} onRetry={retry} />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          {running && (
+            <div className={panels.pair}>
+              <ListingsPanel overview={overview} total={running.serviceCount} />
+              <PlanPanel profile={running} overview={overview.data} nowMs={nowMs} />
+            </div>
+          )}
+          {running && overview.data?.pageSlug && <PagePanel slug={overview.data.pageSlug} />}
+          <Cards dashboard={dashboard} arrangement={arrangement} nowMs={nowMs} onRetry={retry} />
+        </div>
+        <div className={css.aside}>
+          {running && <NewsPanel overview={overview} nowMs={nowMs} />}
+          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+          <MarketplacePanel statistics={statistics.data} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ProfileFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button variant="line" busy={busy} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Card role="alert">
+      <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
+        {businessUnread}
+      </EmptyState>
+    </Card>
   )
 }

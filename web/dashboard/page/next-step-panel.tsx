@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
+import type { Way } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -20,18 +21,32 @@ export function NextStepPanel({ profile, overview, nowMs }: Props) {
   const isOnPath = steps[current]?.name === about
   return (
     <Card as="section" className={css.panel} aria-label="What is next">
-      <div className={css.now}>
-        <div>
-          <p className={css.eyebrow}>{isOnPath ? `Next step · ${current + 1} of ${steps.length}` : 'Right now'}</p>
-          <h2>{title}</h2>
-          <p>{words}</p>
-        </div>
-        <Link className={buttonClass({ variant: weight === 'primary' ? 'accent' : 'night' })} to={to}>
-          {label} <Icon of={arrowRight} />
-        </Link>
-      </div>
+      <Now
+        eyebrow={isOnPath ? `Next step · ${current + 1} of ${steps.length}` : 'Right now'}
+        title={title}
+        words={words}
+        way={{ label, to }}
+        variant={weight === 'primary' ? 'accent' : 'night'}
+      />
       {businessStage(profile) !== 'refused' && <Path steps={steps} />}
     </Card>
+  )
+}
+
+type NowProps = { eyebrow: string; title: string; words: string; way: Way; variant: 'accent' | 'night' }
+
+export function Now({ eyebrow, title, words, way, variant }: NowProps) {
+  return (
+    <div className={css.now}>
+      <div>
+        <p className={css.eyebrow}>{eyebrow}</p>
+        <h2>{title}</h2>
+        <p>{words}</p>
+      </div>
+      <Link className={buttonClass({ variant })} to={way.to}>
+        {way.label} <Icon of={arrowRight} />
+      </Link>
+    </div>
   )
 }
 

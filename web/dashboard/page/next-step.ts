@@ -9,8 +9,7 @@ import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/busines
 import { paymentHeld, planKept, planName, planSentence, renewsByItself } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
-import { continueForm } from './continue-form.ts'
-import { describeUnpaid } from './describe-unpaid.ts'
+import { continueForm, describeUnpaid } from './begun.ts'
 import type { StepName } from './getting-started.ts'
 
 export type NextStep = {

@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
-import type { Reading } from '../../api/reading/use-reading.ts'
 import { listingBadges, servicesUnread } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -12,24 +12,23 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
-import css from './listings-panel.module.css'
-import { LinesSkeleton, PanelFailed } from './panel-states.tsx'
+import { PanelFailed } from './panel-failed.tsx'
 import panel from './panels.module.css'
 
-type Props = { reading: Reading<Overview>; total: number; onRetry: () => void }
+type Props = { overview: UseQueryResult<Overview>; total: number }
 
 /** The newest services as customers see them, or not. */
-export function ListingsPanel({ reading, total, onRetry }: Props) {
+export function ListingsPanel({ overview, total }: Props) {
   return (
     <Card as="section" className={panel.panel} aria-labelledby="my-listings">
       <div className={panel.head}>
         <h2 id="my-listings">My listings</h2>
         {total > 0 && <span className={panel.count}>{countInWords(total, 'service')}</span>}
       </div>
-      {reading.is === 'loading' && <LinesSkeleton label="Loading your services" lines={3} height="3.5rem" />}
-      {reading.is === 'known' && <Listings services={reading.body.services} />}
-      {(reading.is === 'failed' || reading.is === 'asking again') && (
-        <PanelFailed why={servicesUnread} busy={reading.is === 'asking again'} onRetry={onRetry} />
+      {overview.data ? (
+        <Listings services={overview.data.services} />
+      ) : (
+        <PanelFailed why={servicesUnread} query={overview} />
       )}
     </Card>
   )
@@ -47,12 +46,12 @@ function Listings({ services }: { services: readonly ListedService[] }) {
     )
   return (
     <>
-      <ul className={css.list}>
+      <ul className={panel.listings}>
         {services.map(({ id, name, picture, category, amountPesewas, listing }) => (
           <li key={id}>
             <Link to={pathTo.editService(id)}>
               <img src={picture.small} width={320} height={240} alt="" loading="lazy" decoding="async" />
-              <span className={css.words}>
+              <span className={panel.listing}>
                 <b>{name}</b>
                 <small>
                   {category} · <span className="num nowrap">{formatPrice(amountPesewas)}</span>

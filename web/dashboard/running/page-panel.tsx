@@ -6,7 +6,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { CopyButton } from '../../ui/layout/copy-button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight, eye } from '../../ui/layout/icons.ts'
-import css from './page-panel.module.css'
 import panels from './panels.module.css'
 
 /** The link that customers open. */
@@ -17,8 +16,8 @@ export function PagePanel({ slug }: { slug: string }) {
       <div className={panels.head}>
         <h2 id="as-customers-see-you">As customers see you</h2>
       </div>
-      <p className={`num ${css.address}`}>{address}</p>
-      <div className={css.ways}>
+      <p className={`num ${panels.address}`}>{address}</p>
+      <div className={panels.ways}>
         <a className={buttonClass({ variant: 'line', size: 'small' })} href={address} target="_blank" rel="noopener">
           <Icon of={eye} /> See your page
         </a>

@@ -13,10 +13,9 @@ import { countInWords } from '../../ui/in-words.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { countDaysLeft } from '../statistics/count-days-left.ts'
-import { ringDays } from '../statistics/days-left.tsx'
+import { countDaysLeft, ringDays } from '../statistics/count-days-left.ts'
 import css from './panels.module.css'
-import { renewWay } from './renew-way.ts'
+import { renewWay } from './to-dos.ts'
 
 type Props = { profile: VendorProfile; overview: Pick<Overview, 'renewal' | 'renewsWith'> | undefined; nowMs: number }
 

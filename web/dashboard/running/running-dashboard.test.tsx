@@ -101,18 +101,6 @@ test('a new business has its own empty states', async () => {
   expect(region('News').getByText(/^Nothing yet\./)).toBeTruthy()
 })
 
-test('while it loads there are skeletons, and what is known stays', async () => {
-  const arrive = server.holdBack(readOverview)
-  await openDashboard()
-  expect(screen.getByText('Loading your business')).toBeTruthy()
-  expect(screen.getByText('Loading your services')).toBeTruthy()
-  expect(screen.getByText('Loading your news')).toBeTruthy()
-  expect(region('Executive plan').getByText('11 days left')).toBeTruthy()
-  await act(async () => arrive())
-  expect(screen.queryByText('Loading your services')).toBeNull()
-  expect(now().getByRole('heading').textContent).toBe('Nothing needs you now')
-})
-
 test('what could not be read is said, the rest is shown, and each part can be read again', async () => {
   server.lose(readOverview)
   await openDashboard()

@@ -6,16 +6,16 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { serviceStepIds } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { countInWords, dateOnOneLine } from '../../ui/in-words.ts'
 import { clock } from '../../ui/layout/icons.ts'
 import { bankCard, layers, pencil, plus, tag } from '../../ui/layout/icons-behind-login.ts'
-import { continueForm } from '../page/continue-form.ts'
-import { describeUnpaid } from '../page/describe-unpaid.ts'
+import { continueForm, describeUnpaid } from '../page/begun.ts'
 import { heldPaymentStep } from '../page/next-step.ts'
 import { countDaysLeft } from '../statistics/count-days-left.ts'
-import { renewWay } from './renew-way.ts'
 
 export type ToDo = { title: string; words: string; way: Way; icon: string }
 
@@ -106,3 +106,9 @@ const allHidden = (
     icon: tag,
   }
 }
+
+/** The price is on the button; without it the button leads to the plans. */
+export const renewWay = (renewal: Renewal | null | undefined): Way =>
+  renewal
+    ? { label: `Renew for ${formatPrice(renewal.amountPesewas)}`, to: pathTo.renewPlan(renewal.duration) }
+    : ways.renew

@@ -1,9 +1,12 @@
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import type { Spending } from '../../../contract/business/spending.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { BarTable, Chart, StackedBar } from '../../ui/chart/chart.tsx'
+import { dateInWords } from '../../../contract/time-in-words.ts'
+import { BarTable, Chart, Ring, StackedBar } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
-import { monthInWords } from '../../ui/in-words.ts'
+import { countInWords, monthInWords } from '../../ui/in-words.ts'
+import { type DaysLeft, ringDays } from './count-days-left.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
 
@@ -58,4 +61,30 @@ export function ServiceCharts({ total, byCategory, byAvailability }: ServiceStat
       </Chart>
     </div>
   )
+}
+
+type DaysLeftProps = { left: DaysLeft; plan: string | null }
+
+export function DaysLeftChart({ left, plan }: DaysLeftProps) {
+  return (
+    <Chart title="Days left in your plan">
+      {left.is === 'running' ? (
+        <div className={css.left}>
+          <Ring percent={Math.min(100, (left.daysLeft / ringDays) * 100)}>{String(left.daysLeft)}</Ring>
+          <p className={css.words}>
+            <b>{`${countInWords(left.daysLeft, 'day')} left.`}</b> Your {planTitles[plan as PlanName] ?? plan} plan is
+            paid until <span className="nowrap">{dateInWords(left.endsAt)}</span>. The ring shows the last {ringDays}{' '}
+            days.
+          </p>
+        </div>
+      ) : (
+        <p className={css.words}>{wordsWithoutDays(left)}</p>
+      )}
+    </Chart>
+  )
+}
+
+const wordsWithoutDays = (left: Exclude<DaysLeft, { is: 'running' }>) => {
+  if (left.is === 'ended') return `Your plan ended on ${dateInWords(left.endedAt)}.`
+  return left.is === 'no plan' ? messages.noPlan : messages.waiting
 }

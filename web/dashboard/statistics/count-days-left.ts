@@ -8,6 +8,9 @@ export type DaysLeft =
 
 type PlanDates = Pick<VendorProfile, 'subscriptionStatus' | 'subscriptionStartDate' | 'subscriptionEndDate'>
 
+/** A renewed plan has several beginnings, so the ring shows only the days ahead. */
+export const ringDays = 30
+
 const dayMs = 86_400_000
 
 /** A day that has begun counts as a day left. */

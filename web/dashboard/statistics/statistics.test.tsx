@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readViews } from '../../../contract/customer/views.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { onFreshSessions, setVisible } from '../../session/testing/vendor-session.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { withoutPage } from '../testing/sample-views.ts'
-import { verifiedProfile } from '../testing/samples.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { verifiedProfile, withoutPage } from '../testing/samples.ts'
 import { Statistics } from './statistics.tsx'
 
 const sampleCounts = (total: number): ServiceStatistics => ({
@@ -45,10 +46,10 @@ beforeEach(() => {
 
 /** As the page does it: it reads the counts and passes them on. */
 function WithCounts({ profile }: { profile: VendorProfile }) {
-  return <Statistics profile={profile} counts={useEndpoint(readServiceStatistics, {})} />
+  return <Statistics profile={profile} counts={useQuery(endpointQuery(readServiceStatistics, {}))} />
 }
 
-const show = (profile = running) => act(async () => render(<WithCounts profile={profile} />))
+const show = (profile = running) => showPage(<WithCounts profile={profile} />)
 const figures = () =>
   screen
     .getAllByRole('term')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleViews } from '../testing/sample-views.ts'
+import { sampleViews } from '../testing/samples.ts'
 import { aboutPeople, dayColumns } from './views-in-words.ts'
 
 test.each([

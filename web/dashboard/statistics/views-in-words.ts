@@ -2,7 +2,7 @@ import type { PageViews } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { countInWords, dayInWords } from '../../ui/in-words.ts'
-import { messages } from './views-messages.ts'
+import { messages } from './messages.ts'
 
 /** From a hundred on, two digits: the rest would look more exact than it is. */
 const roundAbout = (count: number) => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type PageViews, readViews } from '../../../contract/customer/views.ts'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { sampleViews, withoutPage } from '../testing/sample-views.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { sampleViews, withoutPage } from '../testing/samples.ts'
 import { ViewsPart } from './views.tsx'
 
 const server = fakeServer()
@@ -12,7 +13,7 @@ onFreshSessions('2026-11-25T09:00:00Z')
 
 const today = '2026-11-25'
 const answer = (views: PageViews) => server.answer(readViews, views)
-const show = () => act(async () => render(<ViewsPart />))
+const show = () => showPage(<ViewsPart />)
 const words = () => screen.getByRole('figure', { name: 'Views of your pages' }).textContent
 const table = (name: string) =>
   within(screen.getByRole('table', { name }))

@@ -1,27 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageViews, readViews, type ViewPeriod, viewPeriods } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { BarTable, Chart } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
+import { messages, notShown, sourceNames } from './messages.ts'
 import { ReadPart } from './read-part.tsx'
 import css from './statistics.module.css'
 import { aboutPeople, dayColumns, periodInWords, viewsInWords } from './views-in-words.ts'
-import { messages, notShown, sourceNames } from './views-messages.ts'
 
 /** What stood there stays until another period is read. */
 export function ViewsPart() {
   const [days, setDays] = useState<ViewPeriod>('28')
-  const views = useEndpoint(readViews, { query: { days } }, { keepsPrevious: true })
+  const views = useQuery({ ...endpointQuery(readViews, { query: { days } }), placeholderData: keepPreviousData })
   return (
-    <ReadPart
-      reading={views.reading}
-      loading="Counting views"
-      failed={messages.viewsFailed}
-      onRetry={views.ask}
-      height="16rem"
-    >
+    <ReadPart query={views} loading="Counting views" failed={messages.viewsFailed} height="16rem">
       {(found) => <Views found={found} days={days} onDays={setDays} />}
     </ReadPart>
   )

@@ -1,5 +1,4 @@
-import { act, fireEvent, render, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
@@ -10,16 +9,15 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readViews } from '../../../contract/customer/views.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { readings } from '../../api/reading/readings.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
-import { endpointKey } from '../../session/use-endpoint.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { defaultLayout } from '../board/arrangement.ts'
 import { DashboardPage } from '../page/dashboard-page.tsx'
-import { withoutPage } from './sample-views.ts'
-import { emptyOverview } from './samples.ts'
+import { emptyOverview, withoutPage } from './samples.ts'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
@@ -45,20 +43,14 @@ export const onFreshDashboards = () => {
   }
 }
 
-export const openDashboard = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <DashboardPage />
-      </MemoryRouter>,
-    ),
-  )
+export const openDashboard = () => showPage(<DashboardPage />)
 
 export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
 /** What the bell does when it reads the number of unread notifications. */
-export const reportUnread = (unread: number) => act(async () => readings.set(endpointKey(countUnread, {}), { unread }))
+export const reportUnread = (unread: number) =>
+  act(async () => queryClient.setQueryData(endpointKey(countUnread, {}), { unread }))
 
 // By element and not by role, which takes a tenth of a second on a page of this size.
 const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter((h3) => h3.closest('li'))

@@ -1,9 +1,11 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { planTitles, type RenewsWith } from '../../../contract/business/plans.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
-import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { businessWords } from '../../stage/business-words.ts'
-import { dayInWords, onOneLine } from '../../ui/in-words.ts'
+import { planBadges } from '../../stage/plan-words.ts'
+import { dateOnOneLine, dayInWords, onOneLine } from '../../ui/in-words.ts'
 
 export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
 
@@ -14,8 +16,8 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
   const on = (at: string | null) => (at ? `, ${onOneLine(dayInWords(Date.parse(at), { nowMs, width: 'short' }))}` : '')
   const badge = 'Verified badge on your profile'
   const submitted: RegistrationStep = { words: `Registration submitted${on(submittedAt)}`, state: 'done' }
-  const stage = businessStage(profile, nowMs)
-  switch (stage) {
+  const business = businessStage(profile, nowMs)
+  switch (business) {
     case 'unregistered':
       return [
         { words: 'Send your details and papers', state: 'ahead' },
@@ -43,15 +45,50 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
     case 'unknown':
       return [
         submitted,
-        { words: reviewWords(stage, submittedAt, nowMs), state: 'ahead' },
+        { words: reviewWords(business, submittedAt, nowMs), state: 'ahead' },
         { words: badge, state: 'ahead' },
       ]
   }
 }
 
-const reviewWords = (stage: BusinessStage, submittedAt: string | null, nowMs: number): string => {
+const reviewWords = (business: BusinessStage, submittedAt: string | null, nowMs: number): string => {
   // The promised day is not repeated once it has passed.
-  if (!submittedAt || stage === 'late') return 'Review of your papers'
+  if (!submittedAt || business === 'late') return 'Review of your papers'
   const due = dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs, width: 'short' })
   return `Review of your papers, ${onOneLine(`by ${due}`)}`
+}
+
+type PlanFacts = Pick<
+  VendorProfile,
+  'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
+>
+
+export const operationsFacts = (
+  profile: PlanFacts,
+  renewsWith?: RenewsWith | null,
+): { term: string; value: string }[] => {
+  const { business, plan, payment } = stage(profile)
+  return [
+    { term: 'Registration', value: businessWords[business].inShort },
+    { term: 'Plan', value: planInShort(renewsWith ? 'running' : plan, profile) },
+    { term: 'Payment', value: payment === 'held' ? 'We are looking into it' : paymentInShort[plan] },
+  ]
+}
+
+const planInShort = (plan: PlanStage, { subscriptionType, subscriptionEndDate }: PlanFacts): string => {
+  if (!subscriptionType || plan === 'none') return 'None chosen yet'
+  const badge = planBadges[plan]
+  const parts = [planTitles[subscriptionType], badge?.words, subscriptionEndDate && dateOnOneLine(subscriptionEndDate)]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const paymentInShort: Record<PlanStage, string> = {
+  none: 'Nothing to pay yet',
+  'to pay': 'Not paid yet',
+  waiting: 'Paid',
+  running: 'Paid',
+  'ending soon': 'Paid',
+  'in grace': 'Not renewed yet',
+  ended: 'Paid',
+  unknown: 'Not known',
 }
