@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
@@ -28,7 +27,7 @@ const scenes: Record<string, Scene> = {
 const defaultScene: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
 
 /** The frame of the pages for signing up, logging in and resetting a password. */
-export function AuthLayout({ children }: { children?: ReactNode }) {
+export function AuthLayout() {
   const { pathname } = useLocation()
   const isLogin = pathname === paths.login
   const { picture, caption } = scenes[pathname] ?? defaultScene
@@ -49,7 +48,9 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
       <div className="kente" />
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
-          <div className={css.column}>{children}</div>
+          <div className={css.column}>
+            <Outlet />
+          </div>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">
           <p className={css.caption}>{caption}</p>
