@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import {
   type AutomaticRenewal,
@@ -20,8 +20,6 @@ import { press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
 
 const server = serverForVendor()
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
   server.answer(listPayments, { payments: [], hasMore: false })
   server.answer(readSubscription, sampleSubscription())

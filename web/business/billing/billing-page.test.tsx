@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
@@ -26,8 +26,6 @@ import { BillingPage } from './billing-page.tsx'
 const server = serverForVendor()
 const answerPayments = (payments: Payment[], hasMore = false) => server.answer(listPayments, { payments, hasMore })
 
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
   server.answer(readAutomaticRenewal, noRenewal)
   answerPayments([])

@@ -3,11 +3,9 @@ import offline from '../../art/offline.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 
-type Props = { what: string; isBusy: boolean; onRetry: () => void }
-
-export function CouldNotRead({ what, isBusy, onRetry }: Props) {
+export function CouldNotRead({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   const retry = (
-    <Button variant="line" busy={isBusy} onClick={onRetry}>
+    <Button variant="line" onClick={onRetry}>
       Retry
     </Button>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Tax } from '../../../contract/business/tax.ts'
+import { baseTitle, taxLineTitle } from '../../../contract/business/tax-titles.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { Logo } from '../../art/logo.tsx'
@@ -36,3 +38,12 @@ export function DocumentPaper({ name, amountPesewas, badge, children }: Props) {
     </Card>
   )
 }
+
+/** None where there is no tax. */
+export const taxFacts = (tax: Tax | null) =>
+  tax
+    ? [
+        { term: baseTitle, value: formatGhs(tax.basePesewas) },
+        ...tax.lines.map((line) => ({ term: taxLineTitle(line), value: formatGhs(line.amountPesewas) })),
+      ]
+    : []
