@@ -9,11 +9,11 @@ import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
-import { noRenewal } from '../testing/sample-renewal.ts'
 import {
   chosenSubscription,
   heldPayment,
   heldReference,
+  noRenewal,
   nothingBought,
   openPayment,
   openReference,

@@ -39,6 +39,8 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
     void order.refetch()
   }
   const subscription = order.data
+  // Nothing is paid by an order that another page has read.
+  const isOld = order.isFetching && !order.isFetchedAfterMount
   const [query] = useSearchParams()
   const left = useLeftCheckout(query.get('cancelled'))
   const businessStatus = profile.data?.businessStatus
@@ -84,7 +86,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
           <OrderCard subscription={subscription} nowMs={Date.now()} />
           {paying !== 'not now' && (
             <PayForm
-              isOrderKnown={subscription !== undefined && !profile.isPending}
+              isOrderKnown={subscription !== undefined && !isOld && !profile.isPending}
               isLeaving={isLeaving}
               weight={paying === 'primary' ? 'primary' : 'line'}
               failure={failed}
