@@ -14,9 +14,9 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
 import { download, printer } from '../../ui/layout/icons-behind-login.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
-import { CouldNotRead } from './could-not-read.tsx'
 import css from './document-page.module.css'
 import { messages } from './messages.ts'
+import { CouldNotRead } from './section.tsx'
 
 /** A document does not change while somebody looks at it. */
 export const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const

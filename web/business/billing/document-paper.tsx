@@ -7,7 +7,7 @@ import { Logo } from '../../art/logo.tsx'
 import { site } from '../../site.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import css from './document-paper.module.css'
+import css from './document-page.module.css'
 import type { Word } from './messages.ts'
 
 type Props = {

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { lock } from '../../ui/layout/icons-behind-login.ts'
 import { messages } from './messages.ts'
-import css from './pay-form.module.css'
+import css from './payment-page.module.css'
 
 type Props = {
   isOrderKnown: boolean

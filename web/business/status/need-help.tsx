@@ -5,7 +5,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { mail, phone, whatsapp } from '../../ui/layout/icons.ts'
 import { chevronRight } from '../../ui/layout/icons-behind-login.ts'
 import { WhatsAppLink } from '../../whatsapp-link.tsx'
-import css from './need-help.module.css'
+import css from './status-cards.module.css'
 
 const onWhatsApp = `Hello, I have a question about the status of my business on ${productName}.`
 

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { SupportInWords } from './need-help.tsx'
 import { type PlanStep, type PlanWay, planStep } from './plan-step.ts'
-import css from './status-words.module.css'
+import css from './status-page.module.css'
 
 export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
   const step = planStep(profile)
