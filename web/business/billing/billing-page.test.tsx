@@ -192,3 +192,16 @@ test('a section that cannot be read says so, the other stays, and Retry loads it
   expect(plan().textContent).toContain('Executive')
   expect(document.activeElement?.textContent).toBe('Your plan')
 })
+
+test('a renewal that cannot be read says so, and Retry brings it', async () => {
+  server.lose(readAutomaticRenewal)
+  await show()
+  const renewal = () => screen.getByRole('region', { name: 'Automatic renewal' })
+  expect(within(renewal()).getByRole('alert').textContent).toContain(
+    'Whether your plan renews by itself could not be read.',
+  )
+  server.answer(readAutomaticRenewal, noRenewal)
+  await press('Retry')
+  expect(renewal().textContent).toContain('Pay for your plan by card once')
+  expect(document.activeElement?.textContent).toBe('Automatic renewal')
+})

@@ -70,7 +70,7 @@ function SectionSkeleton({ title }: { title: string }) {
 
 export function CouldNotRead({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   const retry = (
-    <Button variant="line" onClick={onRetry}>
+    <Button variant="line" onClick={() => onRetry()}>
       Retry
     </Button>
   )
