@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage } from '../contract/account/session.ts'
 import { publicPaths } from '../contract/paths.ts'
+import { patience } from '../server/testing/patience.ts'
 import { routes } from './routes.tsx'
 import { fakeServer } from './testing/fake-server.ts'
-import { patience } from '../server/testing/patience.ts'
 import { memoryRoutes } from './testing/memory-router.tsx'
 import { productToast } from './ui/feedback/toast.ts'
 
@@ -18,7 +18,12 @@ const open = async (path: string) => {
   router = opened.router
   await act(async () => render(opened.tree))
   // Pages come in chunks of their own.
-  await act(() => vi.waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }), patience))
+  await act(() =>
+    vi.waitFor(
+      () => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }),
+      patience,
+    ),
+  )
 }
 
 const logIn = (expiresAtMs = Date.now() + 3_600_000) => {

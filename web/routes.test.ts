@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths, pathTo, publicPaths } from '../contract/paths.ts'
-import { accountPages, publicPages, routes, vendorPages } from './routes.tsx'
+import { accountPages, publicPages, vendorPages } from './pages.ts'
+import { routes } from './routes.tsx'
 
 test('the addresses of the product are those of its specification', () => {
   expect(Object.values(paths)).toEqual(

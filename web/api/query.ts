@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { callAsVendor, type VendorEndpoint } from '../session/call-as-vendor.ts'
 import { onVendorChange } from '../session/vendor-change.ts'
@@ -51,11 +51,3 @@ export const readBody = async <const E extends VendorEndpoint>(
   if (result.kind !== 'reply') throw result
   return result.body as ReplyOf<E>
 }
-
-/** For the loader of a route: the queries of a page start while its chunk comes. */
-export const prefetch =
-  (...queries: FetchQueryOptions[]) =>
-  (): null => {
-    for (const query of queries) void queryClient.prefetchQuery(query)
-    return null
-  }

@@ -5,7 +5,8 @@ import type { HidingAnswer } from '../../contract/customer/hidden.ts'
 import { type AnswerToHiding, type answerPageHiding, answerToHiding } from '../../contract/customer/hiding.ts'
 import { customerLimits } from '../../contract/customer/limits.ts'
 import type { Reply } from '../api/call.ts'
-import { type Failure, failureMessage } from '../api/failure.ts'
+import type { Failure } from '../api/failure.ts'
+import { showRefusal } from '../api/form-refusal.ts'
 import { CharacterCount } from '../ui/form/character-count.tsx'
 import { TextArea } from '../ui/form/field.tsx'
 import { Form, SubmitActions } from '../ui/form/form.tsx'
@@ -29,7 +30,8 @@ export function AnswerForm({ send, onAnswered, onCancel }: AnswerFormProps) {
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined)
     const result = await send({ body })
-    if (result.kind !== 'reply') return setFailure(failureMessage(result, hidingWords.notSent))
+    if (result.kind !== 'reply')
+      return setFailure(showRefusal(form, result, { fields: ['answer'], otherwise: hidingWords.notSent }))
     onAnswered(result.body.answer)
   })
   const cancel = (

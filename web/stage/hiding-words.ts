@@ -10,7 +10,6 @@ export const hidingWords = {
   send: 'Send answer',
   sending: 'Sending',
   cancel: 'Not now',
-  notLoaded: 'The form could not be loaded. Please try again.',
   notSent: 'Your answer could not be sent. Please try again.',
   answered: (day: string) => `You answered on ${day}. We read it before we decide.`,
 } as const

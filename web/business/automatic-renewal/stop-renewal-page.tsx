@@ -14,8 +14,17 @@ import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { messages } from './messages.ts'
 import css from './stop-renewal-page.module.css'
+
+const messages = {
+  title: 'Stop automatic renewal',
+  lead: 'If you stop it, your card is not charged any more. Your plan stays until its time ends, and we remind you before that.',
+  stop: 'Stop automatic renewal',
+  stopping: 'One moment...',
+  failed: 'This did not work. Please try again.',
+  keep: 'If you want to keep it, close this page. Nothing changes then.',
+  billing: 'See it under Billing',
+} as const
 
 /** Final: pressing again would say the same. */
 type Outcome = { tone: 'info' | 'bad'; text: string; isFinal?: boolean }

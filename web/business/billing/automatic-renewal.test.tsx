@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import {
   type AutomaticRenewal,
@@ -14,14 +14,11 @@ import { listPayments } from '../../../contract/business/billing.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { noRenewal as off } from '../testing/sample-renewal.ts'
-import { sampleSubscription } from '../testing/sample-subscription.ts'
+import { noRenewal as off, sampleSubscription } from '../testing/sample-subscription.ts'
 import { press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
 
 const server = serverForVendor()
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
   server.answer(listPayments, { payments: [], hasMore: false })
   server.answer(readSubscription, sampleSubscription())

@@ -1,4 +1,5 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   type AutomaticRenewal as Renewal,
@@ -6,64 +7,43 @@ import {
   switchOffAutomaticRenewal,
   switchOnAutomaticRenewal,
 } from '../../../contract/business/automatic-renewal.ts'
+import { readSubscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isSessionOver } from '../../api/failure.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import css from './automatic-renewal.module.css'
-import type { BillingFacts } from './plan-in-words.ts'
+import css from './billing-page.module.css'
+import { messages as billingMessages } from './messages.ts'
 import { renewalMessages as messages, renewalFacts } from './renewal-words.ts'
-import type { SectionProps } from './section.tsx'
+import { Section } from './section.tsx'
 
 type Change = 'on' | 'off' | 'another card'
 type Changing = ReturnType<typeof useChange>
 
-type PartProps = Pick<BillingFacts, 'business'> & {
-  /** What is above it is not known yet. */
-  isWaiting: boolean
-  Section: ComponentType<SectionProps>
-  /** What is said where it cannot be read. */
-  failed: string
-  takesFocus: boolean
-  onShown: (isShown: true) => void
-}
+type Props = { title: string; query: UseQueryResult<Renewal>; isRefused: boolean }
 
-/** What the page has anyway is given to it, so that it is not loaded twice. */
-export function AutomaticRenewal({ business, isWaiting, Section, failed, takesFocus, onShown }: PartProps) {
-  const { reading, ask } = useEndpoint(readAutomaticRenewal, {})
-  const isShown = !isWaiting && reading.is !== 'loading'
-  // Before it is painted: what stands below begins anew in the same frame.
-  useLayoutEffect(() => {
-    if (isShown) onShown(true)
-  }, [isShown, onShown])
-  const renewal = reading.is === 'known' ? reading.body : undefined
+/** A refused business can only stop it, so without a card there is nothing to show. */
+export function AutomaticRenewal({ title, query, isRefused }: Props) {
+  const renewal = query.data
   const wasOn = useRef(false)
   wasOn.current ||= Boolean(renewal?.card)
-  // A refused business can only stop it.
-  const isRefused = business === 'refused'
-  if (isRefused && !wasOn.current && reading.is !== 'failed' && reading.is !== 'asking again') return null
+  if (isRefused && renewal && !wasOn.current) return null
   return (
-    <Section
-      key={`${isWaiting}`}
-      title="Automatic renewal"
-      state={isWaiting ? 'loading' : reading.is}
-      onRetry={ask}
-      {...{ failed, takesFocus }}
-    >
-      {renewal && !isWaiting && <Switching {...{ renewal, isRefused }} onChanged={ask} />}
+    <Section title={title} query={query} failed={billingMessages.renewalFailed}>
+      {renewal && <Switching {...{ renewal, isRefused }} />}
     </Section>
   )
 }
 
 type SettingProps = { renewal: Renewal; isRefused: boolean }
 
-function Switching({ renewal, isRefused, onChanged }: SettingProps & { onChanged: () => Promise<unknown> }) {
-  const changing = useChange(onChanged)
+function Switching({ renewal, isRefused }: SettingProps) {
+  const changing = useChange()
   return (
     <div className={css.renewal}>
       {isRefused && !renewal.card ? <NowOff /> : <Setting {...{ renewal, isRefused, changing }} />}
@@ -109,7 +89,7 @@ function Setting({ renewal, isRefused, changing }: SettingProps & { changing: Ch
         hint={card ? undefined : messages.offer}
         checked={card ? sending !== 'off' : sending === 'on'}
         aria-busy={sending === wanted || undefined}
-        onChange={() => void change(wanted)}
+        onChange={() => change(wanted)}
       />
       {card && <CardInUse renewal={{ ...renewal, card }} changing={changing} canChoose={!isRefused} />}
     </>
@@ -134,7 +114,7 @@ function CardInUse({ renewal: { card, offered, next }, changing: { sending, chan
           className={css.other}
           busy={sending === 'another card'}
           busyLabel={messages.using}
-          onClick={() => void change('another card')}
+          onClick={() => change('another card')}
         >
           {messages.use(offered)}
         </Button>
@@ -157,21 +137,25 @@ function RenewYourself() {
 }
 
 /** One at a time: answers that overtake each other would show what was before. */
-const useChange = (onChanged: () => Promise<unknown>) => {
+const useChange = () => {
   const switchOn = useSubmitAsVendor(switchOnAutomaticRenewal)
   const switchOff = useSubmitAsVendor(switchOffAutomaticRenewal)
-  const [sending, setSending] = useState<Change>()
-  const [failure, setFailure] = useState<string>()
-  const change = async (wanted: Change) => {
-    if (sending) return
-    setFailure(undefined)
-    setSending(wanted)
-    const result = wanted === 'off' ? await switchOff({}) : await switchOn({ body: {} })
-    if (result.kind === 'reply') {
-      productToast.success(result.body.message)
-      await onChanged()
-    } else if (!isSessionOver(result)) setFailure(failureMessage(result, messages.failed))
-    setSending(undefined)
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (wanted: Change) => {
+      const result = wanted === 'off' ? await switchOff({}) : await switchOn({ body: {} })
+      if (result.kind !== 'reply') throw result
+      return result.body
+    },
+    // The switch waits for the new state, and the plan says whether it renews.
+    onSuccess: ({ message }) => {
+      productToast.success(message)
+      const changed = [readAutomaticRenewal, readSubscription].map((one) => endpointKey(one))
+      return Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+  return {
+    sending: isPending ? variables : undefined,
+    failure: error && !isSessionOver(error) ? failureMessage(error, messages.failed) : undefined,
+    change: (wanted: Change) => isPending || mutate(wanted),
   }
-  return { sending, failure, change }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
@@ -9,11 +9,11 @@ import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
-import { noRenewal } from '../testing/sample-renewal.ts'
 import {
   chosenSubscription,
   heldPayment,
   heldReference,
+  noRenewal,
   nothingBought,
   openPayment,
   openReference,
@@ -26,8 +26,6 @@ import { BillingPage } from './billing-page.tsx'
 const server = serverForVendor()
 const answerPayments = (payments: Payment[], hasMore = false) => server.answer(listPayments, { payments, hasMore })
 
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
   server.answer(readAutomaticRenewal, noRenewal)
   answerPayments([])
@@ -193,4 +191,17 @@ test('a section that cannot be read says so, the other stays, and Retry loads it
   await press('Retry')
   expect(plan().textContent).toContain('Executive')
   expect(document.activeElement?.textContent).toBe('Your plan')
+})
+
+test('a renewal that cannot be read says so, and Retry brings it', async () => {
+  server.lose(readAutomaticRenewal)
+  await show()
+  const renewal = () => screen.getByRole('region', { name: 'Automatic renewal' })
+  expect(within(renewal()).getByRole('alert').textContent).toContain(
+    'Whether your plan renews by itself could not be read.',
+  )
+  server.answer(readAutomaticRenewal, noRenewal)
+  await press('Retry')
+  expect(renewal().textContent).toContain('Pay for your plan by card once')
+  expect(document.activeElement?.textContent).toBe('Automatic renewal')
 })

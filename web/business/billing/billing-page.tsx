@@ -1,90 +1,62 @@
-import { useState } from 'react'
-import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
+import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
-import { useOwnProfile } from '../../session/own-profile.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
-import { usePart } from '../../ui/layout/use-part.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { profileQuery } from '../../session/profile-query.ts'
+import { AutomaticRenewal } from './automatic-renewal.tsx'
 import css from './billing-page.module.css'
 import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
+import { paymentsQuery } from './payments-query.ts'
 import type { BillingFacts } from './plan-in-words.ts'
-import { Section } from './section.tsx'
-import { usePayments } from './use-payments.ts'
+import { LoadingSection, Section } from './section.tsx'
 
-/** Paid time is added up from the payments, so a partial list would give a wrong sum. */
-const fullHistory = (shown: LoadedPayments['shown']) =>
-  shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
+const titles = { plan: 'Your plan', renewal: 'Automatic renewal', payments: 'Payments' }
 
 export function BillingPage() {
-  const plan = useEndpoint(readSubscription, {})
-  const payments = usePayments()
-  const { own } = useOwnProfile()
-  const business = own.is === 'known' ? whatBarsPaying(businessStage(own.profile)) : 'as it should be'
-  const [{ part: renewal, failure, tries }, loadAgain] = usePart(loadRenewal)
-  const isWaiting = plan.reading.is === 'loading'
-  const [isRenewalShown, setRenewalShown] = useState(false)
+  const profile = useQuery(profileQuery)
+  const plan = useQuery(endpointQuery(readSubscription, {}))
+  const renewal = useQuery(endpointQuery(readAutomaticRenewal, {}))
+  const payments = useInfiniteQuery(paymentsQuery)
+  const isReady = [profile, plan, renewal, payments].every(({ isFetched }) => isFetched)
+
+  const business = whatBarsPaying(profile.data)
+  const paid = payments.data?.pages.flatMap((page) => page.payments) ?? []
   return (
     <>
       <h1 className={css.title}>Billing</h1>
-      <p className={css.lead}>{lead}</p>
+      <p className={css.lead}>{messages.lead}</p>
       <div className={css.sections}>
-        <YourPlan plan={plan} business={business} payments={fullHistory(payments.shown)} />
-        {/* What stands below a skeleton is drawn anew, rather than pushed, once its height is known. */}
-        {renewal ? (
-          <renewal.AutomaticRenewal
-            {...{ business, isWaiting, Section }}
-            failed={renewalFailed}
-            takesFocus={tries > 0}
-            onShown={setRenewalShown}
-          />
+        {isReady ? (
+          <>
+            <Section title={titles.plan} query={plan} failed={messages.planFailed}>
+              {plan.data && (
+                <CurrentPlan
+                  subscription={plan.data}
+                  business={business}
+                  // Paid time is added up from the payments, so a partial list would give a wrong sum.
+                  payments={payments.hasNextPage ? [] : paid}
+                  nowMs={Date.now()}
+                />
+              )}
+            </Section>
+            <AutomaticRenewal title={titles.renewal} query={renewal} isRefused={business === 'refused'} />
+            <Section title={titles.payments} query={payments} failed={messages.paymentsFailed}>
+              <PaymentHistory payments={paid} query={payments} />
+            </Section>
+          </>
         ) : (
-          <Section
-            key={`${isWaiting}`}
-            title="Automatic renewal"
-            state={failure ? 'failed' : 'loading'}
-            failed={renewalFailed}
-            onRetry={loadAgain}
-          />
+          Object.values(titles).map((title) => <LoadingSection key={title} title={title} />)
         )}
-        <Payments key={`${isWaiting} ${isRenewalShown} ${failure === undefined}`} {...payments} />
       </div>
     </>
   )
 }
 
-type LoadedPayments = ReturnType<typeof usePayments>
-
-type Plan = ReturnType<typeof useEndpoint<typeof readSubscription>>
-
-type PlanProps = Pick<BillingFacts, 'business' | 'payments'> & { plan: Plan }
-
-function YourPlan({ plan: { reading, ask }, business, payments }: PlanProps) {
-  return (
-    <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
-      {reading.is === 'known' && (
-        <CurrentPlan subscription={reading.body} nowMs={Date.now()} {...{ business, payments }} />
-      )}
-    </Section>
-  )
-}
-
-const whatBarsPaying = (stage: BusinessStage): BillingFacts['business'] => {
+const whatBarsPaying = (profile: StageFacts | undefined): BillingFacts['business'] => {
+  const stage = profile && businessStage(profile)
   if (stage === 'to correct') return 'to be corrected'
   return stage === 'suspended' || stage === 'refused' ? stage : 'as it should be'
-}
-
-// Not among the messages, which the page of a receipt loads too.
-const lead = 'What you paid and until when, whether your plan renews by itself, and a receipt for each payment.'
-const renewalFailed = 'Whether your plan renews by itself could not be read.'
-
-/** Few change it, so it comes after the page. */
-const loadRenewal = () => import('./automatic-renewal.tsx')
-
-function Payments({ shown, ask, more, showMore }: LoadedPayments) {
-  return (
-    <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
-      {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}
-    </Section>
-  )
 }

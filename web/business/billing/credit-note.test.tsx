@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type CreditNote, readCreditNote, readCreditNotePdf } from '../../../contract/business/credit-note.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sampleIssuer } from '../../../testing/samples.ts'
@@ -18,8 +18,6 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const note: CreditNote = {

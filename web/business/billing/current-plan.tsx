@@ -12,7 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import css from './current-plan.module.css'
+import css from './billing-page.module.css'
 import { type BillingFacts, planFacts, planStatusInWords } from './plan-in-words.ts'
 
 export function CurrentPlan(billed: BillingFacts) {
@@ -73,7 +73,7 @@ function Plan(billed: BillingFacts) {
         <h3>{title}</h3>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p className={css.lead}>{planStatusInWords(billed)}</p>
+      <p className={css.planLead}>{planStatusInWords(billed)}</p>
       {facts.length > 0 && <Facts items={facts} />}
       <Ways {...billed} />
     </>

@@ -1,14 +1,25 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PdfFile } from '../../../contract/business/billing.ts'
 import { paths } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { failureMessage, isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
+import { download, printer } from '../../ui/layout/icons-behind-login.ts'
+import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import css from './document-page.module.css'
+import { messages } from './messages.ts'
+import { CouldNotRead } from './section.tsx'
+
+/** A document does not change while somebody looks at it. */
+export const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** A receipt, an invoice or a credit note. */
 export function DocumentPage({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +35,7 @@ export function DocumentPage({ title, children }: { title: string; children: Rea
   )
 }
 
-export function DocumentLead() {
+function DocumentLead() {
   return <p className={css.lead}>Print it for your books, or download it and send it to whoever asks for it.</p>
 }
 
@@ -41,7 +52,7 @@ export function UnknownDocument({ title }: { title: string }) {
   )
 }
 
-export function DocumentSkeleton({ label }: { label: string }) {
+function DocumentSkeleton({ label }: { label: string }) {
   return (
     <>
       <DocumentLead />
@@ -54,6 +65,53 @@ export function DocumentSkeleton({ label }: { label: string }) {
           </div>
         </Loading>
       </Card>
+    </>
+  )
+}
+
+type ReadProps<Body> = {
+  query: UseQueryResult<Body>
+  /** The input that names the document: a refusal of it means that there is no such document. */
+  field: 'reference' | 'number' | 'year'
+  words: { loading: string; unknown: string; failed: string }
+  children: (body: Body) => ReactNode
+}
+
+export function ReadDocument<Body>({ query, field, words, children }: ReadProps<Body>) {
+  const { data, isPending, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isPending) return <DocumentSkeleton label={words.loading} />
+  const isUnknown = error?.kind === 'refused' && (isRefused(error, refusals.notFound) || error.field === field)
+  if (isUnknown) return <UnknownDocument title={words.unknown} />
+  return (
+    <Card>
+      <CouldNotRead what={words.failed} onRetry={refetch} />
+    </Card>
+  )
+}
+
+export function DocumentActions({ readPdf }: { readPdf: () => Promise<PdfFile> }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: readPdf })
+  // Given here, this is called only while the page is still open.
+  const onSuccess = ({ base64, type, fileName }: PdfFile) => saveFile(fileFromBase64(base64, type), fileName)
+  return (
+    <>
+      <DocumentLead />
+      <div className={css.actions}>
+        <Button busy={isPending} busyLabel="Preparing…" onClick={() => mutate(undefined, { onSuccess })}>
+          <Icon of={download} />
+          Download PDF
+        </Button>
+        <Button variant="line" onClick={() => window.print()}>
+          <Icon of={printer} />
+          Print
+        </Button>
+      </div>
+      {error && (
+        <p className={css.failed} role="alert">
+          {failureMessage(error, messages.notSaved)}
+        </p>
+      )}
     </>
   )
 }

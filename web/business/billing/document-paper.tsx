@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Tax } from '../../../contract/business/tax.ts'
+import { baseTitle, taxLineTitle } from '../../../contract/business/tax-titles.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { Logo } from '../../art/logo.tsx'
 import { site } from '../../site.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import css from './document-paper.module.css'
+import css from './document-page.module.css'
 import type { Word } from './messages.ts'
 
 type Props = {
@@ -36,3 +38,12 @@ export function DocumentPaper({ name, amountPesewas, badge, children }: Props) {
     </Card>
   )
 }
+
+/** None where there is no tax. */
+export const taxFacts = (tax: Tax | null) =>
+  tax
+    ? [
+        { term: baseTitle, value: formatGhs(tax.basePesewas) },
+        ...tax.lines.map((line) => ({ term: taxLineTitle(line), value: formatGhs(line.amountPesewas) })),
+      ]
+    : []

@@ -1,6 +1,13 @@
-import type { PaymentState, PeriodState, Receipt } from '../../../contract/business/billing.ts'
+import {
+  documentTitle,
+  type Payment,
+  type PaymentState,
+  type PeriodState,
+  type Receipt,
+} from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 
 export type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
 
@@ -29,6 +36,8 @@ export const noReceipt: Record<PaymentState, string> = {
 }
 
 export const messages = {
+  lead: 'What you paid and until when, whether your plan renews by itself, and a receipt for each payment.',
+  renewalFailed: 'Whether your plan renews by itself could not be read.',
   planFailed: 'Your plan could not be read.',
   paymentsFailed: 'Your payments could not be read.',
   moreFailed: 'Earlier payments could not be read. Please try again.',
@@ -55,4 +64,12 @@ const planWords = (period: PeriodState | null): string | undefined => {
   if (period === 'withdrawn') return 'The plan it paid for does not count.'
   if (period === 'ended') return 'We have ended the plan it paid for.'
   return period === null ? undefined : 'The plan it paid for counts.'
+}
+
+/** A payment without a receipt may still be paid late, so its link asks the provider again. */
+export const paymentLink = (payment: Payment): { label: string; to: string } => {
+  const { reference, state, receiptNumber } = payment
+  if (receiptNumber !== null) return { label: documentTitle(payment), to: pathTo.receipt(reference) }
+  if (state === 'being refunded' || state === 'refunded') return { label: 'Details', to: pathTo.receipt(reference) }
+  return { label: state === 'open' ? 'Check now' : 'Check again', to: pathTo.paymentSuccess(reference) }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import { listPayments } from '../../../contract/business/billing.ts'
@@ -9,11 +9,9 @@ import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
-import { noRenewal } from '../testing/sample-renewal.ts'
-import { sampleSubscription } from '../testing/sample-subscription.ts'
+import { noRenewal, sampleSubscription } from '../testing/sample-subscription.ts'
 import { linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
-import { joinPages } from './use-payments.ts'
 
 const server = serverForVendor()
 const page = (numbers: number[], hasMore = false) => ({
@@ -23,8 +21,6 @@ const page = (numbers: number[], hasMore = false) => ({
 const answer = (numbers: number[], hasMore = false) => server.answer(listPayments, page(numbers, hasMore))
 const askedAfter = () => server.asked(listPayments).map(({ query }) => query.after)
 
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./automatic-renewal.tsx'))
 beforeEach(() => {
   server.answer(readAutomaticRenewal, noRenewal)
   server.answer(readProfile, sampleProfile)
@@ -88,18 +84,29 @@ test('earlier payments that cannot be read leave the list as it is, and can be r
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+/** Pages of two, newest first. */
+const answerPages = (...numbers: number[]) =>
+  server.answerFrom(listPayments, ({ query: { after } }) => {
+    const begin = after ? numbers.findIndex((number) => sampleReference(number) === after) + 1 : 0
+    return page(numbers.slice(begin, begin + 2), numbers.length > begin + 2)
+  })
+
 test('on return to the page the earlier payments are still there', async () => {
+  answerPages(9, 8, 7)
   await show()
-  answer([7])
   await pressMore()
-  answer([9, 8], true)
   await setVisible('visible')
-  expect(askedAfter()).toEqual([undefined, sampleReference(8), undefined])
   expect(shown()).toEqual([9, 8, 7])
 })
 
-test('a new payment leaves no gap: the earlier pages are dropped', () => {
-  const earlier = { after: sampleReference(8), ...page([7, 6]) }
-  expect(joinPages(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
-  expect(joinPages(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
+test('a new payment leaves no gap between the pages', async () => {
+  answerPages(9, 8, 7, 6, 5)
+  await show()
+  await pressMore()
+  expect(shown()).toEqual([9, 8, 7, 6])
+  answerPages(10, 9, 8, 7, 6, 5)
+  await setVisible('visible')
+  expect(shown()).toEqual([10, 9, 8, 7])
+  await pressMore()
+  expect(shown()).toEqual([10, 9, 8, 7, 6, 5])
 })

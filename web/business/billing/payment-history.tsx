@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/business/billing.ts'
@@ -9,19 +10,16 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { messages, paymentBadges } from './messages.ts'
+import { messages, paymentBadges, paymentLink } from './messages.ts'
 import css from './payment-history.module.css'
-import { paymentLink } from './payment-link.ts'
 
 type Props = {
   payments: readonly Payment[]
-  hasMore: boolean
-  more: 'idle' | 'loading' | 'failed'
-  onMore: () => void
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
 }
 
 /** A table on wide screens; on a phone each payment is a block. */
-export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
+export function PaymentHistory({ payments, query }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const firstEarlier = useRef<number>(undefined)
   const count = payments.length
@@ -43,7 +41,7 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
 
   const askForMore = () => {
     firstEarlier.current = count
-    onMore()
+    void query.fetchNextPage()
   }
   return (
     <>
@@ -71,10 +69,10 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
       <p className={css.statement}>
         <Link to={pathTo.statement(new Date().getUTCFullYear())}>Statement of the year</Link>
       </p>
-      {hasMore && (
+      {query.hasNextPage && (
         <div className={css.more}>
-          {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}
-          <Button variant="line" busy={more === 'loading'} onClick={askForMore}>
+          {query.isFetchNextPageError && <p role="alert">{messages.moreFailed}</p>}
+          <Button variant="line" busy={query.isFetchingNextPage} onClick={askForMore}>
             Show more
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Payment } from '../../../contract/business/billing.ts'
 import type { SubscriptionState } from '../../../contract/business/plans.ts'
 import { planStage } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
@@ -11,7 +12,7 @@ import {
   paidSubscription,
   sampleSubscription,
 } from '../testing/sample-subscription.ts'
-import { type BillingFacts, periodInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
+import { type BillingFacts, paidTime, periodInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-11-20T09:00:00.000Z', endsAt })
@@ -160,3 +161,27 @@ test('a date is not broken over two lines', () => {
     '15\u00a0Nov\u00a02026 to 15\u00a0Dec\u00a02026',
   )
 })
+
+const waiting = (overrides: Partial<Payment>) =>
+  samplePayment({ startsAt: null, endsAt: null, period: 'waiting', ...overrides })
+const year = waiting({ duration: 'YEARLY' })
+const month = waiting({ duration: 'MONTHLY' })
+
+test.each([
+  ['nothing', [], ''],
+  ['a year', [year], '1 year'],
+  ['a month', [month], '1 month'],
+  ['all of them together', [month, year, month, year], '2 years and 2 months'],
+  ['one that has begun', [samplePayment()], ''],
+  ['one that is refunded in part', [waiting({ state: 'partly refunded' })], '1 year'],
+  ['one of another plan', [waiting({ plan: 'STANDARD' })], ''],
+  [
+    'one that is refunded, not completed or looked into',
+    [
+      waiting({ state: 'refunded', period: 'withdrawn' }),
+      waiting({ state: 'not completed', period: null }),
+      waiting({ state: 'being checked', period: null }),
+    ],
+    '',
+  ],
+])('the paid time that waits, of %s', (_, payments, words) => expect(paidTime('EXECUTIVE', payments)).toBe(words))

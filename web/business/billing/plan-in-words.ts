@@ -1,11 +1,10 @@
 import type { Payment } from '../../../contract/business/billing.ts'
-import { orderInWords, planTitles } from '../../../contract/business/plans.ts'
+import { orderInWords, type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { type BoughtPlan, type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { renewsByItself, seenUntil } from '../../stage/plan-words.ts'
-import { dateOnOneLine } from '../../ui/in-words.ts'
-import { paidTime } from './paid-time.ts'
+import { countInWords, dateOnOneLine } from '../../ui/in-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const whenApproved = 'when your business is approved'
@@ -16,6 +15,14 @@ export const periodInWords = ({ startsAt, endsAt }: Pick<BoughtPlan, 'startsAt' 
 const timeLeft = (endsAt: string, nowMs: number): string => {
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs)
   return days > 1 ? `in ${days} days` : 'within a day'
+}
+
+/** The paid time of a plan that waits for approval, such as '1 year and 1 month'. */
+export const paidTime = (plan: PlanName, payments: readonly Payment[]): string => {
+  const waiting = payments.filter((one) => one.plan === plan && one.period === 'waiting')
+  const years = waiting.filter(({ duration }) => duration === 'YEARLY').length
+  const months = waiting.length - years
+  return [years && countInWords(years, 'year'), months && countInWords(months, 'month')].filter(Boolean).join(' and ')
 }
 
 export type BillingFacts = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
@@ -21,8 +21,6 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const show = (overrides?: Partial<Receipt>, query = `?reference=${reference}`) => {

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { documentTitle, type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
-import { refusals } from '../../../contract/refusals.ts'
-import { isRefused } from '../../api/failure.ts'
-import { callAsVendor } from '../../session/call-as-vendor.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { paths } from '../../../contract/paths.ts'
+import { endpointQuery, readBody } from '../../api/query.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { CouldNotRead } from './could-not-read.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { DocumentPage, DocumentSkeleton, UnknownDocument } from './document-page.tsx'
-import { LazyDocument } from './lazy-document.tsx'
-import { messages } from './messages.ts'
+import { CreditNoteByNumber } from './credit-note.tsx'
+import css from './document-page.module.css'
+import { DocumentActions, DocumentPage, ReadDocument, readOnce, UnknownDocument } from './document-page.tsx'
+import { messages, noReceipt, paymentLink } from './messages.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { StatementOfYear } from './statement.tsx'
 
 /** One of the documents of a vendor, by its address: a receipt or invoice, a credit note, or the statement of a year. */
 export function ReceiptPage() {
@@ -21,10 +21,16 @@ export function ReceiptPage() {
   const number = read('number')
   const year = read('year')
   if (reference) return <ReceiptByReference key={reference} reference={reference} />
-  if (number || year)
+  if (number)
     return (
-      <DocumentPage title={number ? 'Credit note' : `Statement ${year}`}>
-        <LazyDocument key={number || year} number={number} year={year} />
+      <DocumentPage title="Credit note">
+        <CreditNoteByNumber key={number} number={number} />
+      </DocumentPage>
+    )
+  if (year)
+    return (
+      <DocumentPage title={`Statement ${year}`}>
+        <StatementOfYear key={year} year={year} />
       </DocumentPage>
     )
   return (
@@ -34,30 +40,42 @@ export function ReceiptPage() {
   )
 }
 
+const words = { loading: 'Loading the receipt', unknown: messages.unknown, failed: messages.receiptFailed }
+
 function ReceiptByReference({ reference }: { reference: string }) {
-  const { reading, ask } = useEndpoint(readPayment, { params: { reference } }, { onReturn: false })
-  const page = (content: ReactNode) => (
-    <DocumentPage title={reading.is === 'known' ? documentTitle(reading.body) : 'Receipt'}>{content}</DocumentPage>
-  )
-  if (reading.is === 'loading') return page(<DocumentSkeleton label="Loading the receipt" />)
-  if (reading.is === 'known') return page(<LoadedReceipt receipt={reading.body} />)
-  const { failure } = reading
-  const isUnknown =
-    failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'reference')
-  if (isUnknown) return page(<UnknownDocument title={messages.unknown} />)
-  return page(
-    <Card>
-      <CouldNotRead what={messages.receiptFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
-    </Card>,
+  const query = useQuery({ ...endpointQuery(readPayment, { params: { reference } }), ...readOnce })
+  return (
+    <DocumentPage title={query.data ? documentTitle(query.data) : 'Receipt'}>
+      <ReadDocument query={query} field="reference" words={words}>
+        {(receipt) =>
+          receipt.receiptNumber === null ? (
+            <NoReceipt receipt={receipt} />
+          ) : (
+            <>
+              <DocumentActions readPdf={() => readBody(readReceiptPdf, { params: { reference } })} />
+              <ReceiptPaper receipt={receipt} />
+            </>
+          )
+        }
+      </ReadDocument>
+    </DocumentPage>
   )
 }
 
-function LoadedReceipt({ receipt }: { receipt: Receipt }) {
-  if (receipt.receiptNumber === null) return <LazyDocument unpaid={receipt} />
+function NoReceipt({ receipt }: { receipt: Receipt }) {
+  const { label, to } = paymentLink(receipt)
+  const isRefund = receipt.state === 'being refunded' || receipt.state === 'refunded'
+  const action = (
+    <Link className={buttonClass()} to={isRefund ? paths.billing : to}>
+      {isRefund ? 'Back to Billing' : label}
+    </Link>
+  )
   return (
-    <>
-      <DocumentActions readPdf={() => callAsVendor(readReceiptPdf, { params: { reference: receipt.reference } })} />
-      <ReceiptPaper receipt={receipt} />
-    </>
+    <Card>
+      <EmptyState title="There is no receipt" heading="h2" action={action}>
+        {noReceipt[receipt.state]}
+        <span className={`num ${css.reference}`}>{receipt.reference}</span>
+      </EmptyState>
+    </Card>
   )
 }

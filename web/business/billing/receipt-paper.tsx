@@ -8,10 +8,9 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { DocumentPaper } from './document-paper.tsx'
+import { DocumentPaper, taxFacts } from './document-paper.tsx'
 import { paymentBadges, refundNotice } from './messages.ts'
 import { periodInWords } from './plan-in-words.ts'
-import { taxFacts } from './tax-facts.ts'
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const notice = refundNotice(receipt)

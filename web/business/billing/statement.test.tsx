@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readStatement, readStatementPdf, type Statement } from '../../../contract/business/statement.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, sampleReference, sampleTax } from '../testing/sample-payment.ts'
@@ -14,8 +14,6 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
-// Loaded once, so that a page has it at once.
-beforeAll(() => import('./other-document.tsx'))
 beforeEach(() => void saved.mockClear())
 
 const order = { plan: 'EXECUTIVE', duration: 'YEARLY', upgrade: null } as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { orderInWords } from '../../../contract/business/plans.ts'
 import {
@@ -13,38 +13,30 @@ import {
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { callAsVendor } from '../../session/call-as-vendor.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery, readBody } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { CouldNotRead } from './could-not-read.tsx'
-import type { DocumentKit } from './document-kit.ts'
+import { DocumentActions, ReadDocument, readOnce } from './document-page.tsx'
+import { DocumentPaper } from './document-paper.tsx'
 import css from './statement.module.css'
 
+const words = {
+  loading: 'Loading the statement',
+  unknown: 'There is no such year.',
+  failed: 'This statement could not be read.',
+}
+
 /** All receipts, invoices and credit notes of a year, with their totals. */
-export function StatementOfYear({ year, kit }: { year: string; kit: DocumentKit }) {
-  const { DocumentActions, DocumentPaper, DocumentSkeleton, UnknownDocument } = kit
-  const { reading, ask } = useEndpoint(readStatement, { params: { year } }, { onReturn: false })
-  if (reading.is === 'loading') return <DocumentSkeleton label="Loading the statement" />
-  if (reading.is === 'known')
-    return (
-      <LoadedStatement statement={reading.body} Paper={DocumentPaper}>
-        <DocumentActions readPdf={() => callAsVendor(readStatementPdf, { params: { year } })} />
-      </LoadedStatement>
-    )
-  if (reading.failure.kind === 'refused' && reading.failure.field === 'year')
-    return <UnknownDocument title="There is no such year." />
+export function StatementOfYear({ year }: { year: string }) {
+  const query = useQuery({ ...endpointQuery(readStatement, { params: { year } }), ...readOnce })
   return (
-    <Card>
-      <CouldNotRead what="This statement could not be read." isBusy={reading.is === 'asking again'} onRetry={ask} />
-    </Card>
+    <ReadDocument query={query} field="year" words={words}>
+      {(statement) => <LoadedStatement statement={statement} />}
+    </ReadDocument>
   )
 }
 
-type Loaded = { statement: Statement; Paper: DocumentKit['DocumentPaper']; children: ReactNode }
-
-/** The actions stand above a statement that says something. */
-function LoadedStatement({ statement, Paper, children }: Loaded) {
+function LoadedStatement({ statement }: { statement: Statement }) {
   const { year, entries } = statement
   const others = statement.years.filter((one) => one !== year)
   return (
@@ -60,8 +52,8 @@ function LoadedStatement({ statement, Paper, children }: Loaded) {
       )}
       {entries.length > 0 ? (
         <>
-          {children}
-          <Paper name={`Statement ${year}`}>
+          <DocumentActions readPdf={() => readBody(readStatementPdf, { params: { year: `${year}` } })} />
+          <DocumentPaper name={`Statement ${year}`}>
             <div className={css.lead}>
               {[...listParties(statement), statementDate(statement)].map((line) => (
                 <p key={line}>{line}</p>
@@ -69,7 +61,7 @@ function LoadedStatement({ statement, Paper, children }: Loaded) {
             </div>
             <Entries entries={entries} />
             <Facts items={totalFacts(statement)} />
-          </Paper>
+          </DocumentPaper>
         </>
       ) : (
         <Card as="article">

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
-import { useEndpoint } from '../../session/use-endpoint.ts'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,28 +16,21 @@ import css from './my-application-page.module.css'
 import { SentBusiness } from './sent-business.tsx'
 
 export function MyApplicationPage() {
-  const { reading, ask } = useEndpoint(readBusiness, {})
+  const { data, status, isPending, isLoadingError, error, refetch } = useQuery(endpointQuery(readBusiness, {}))
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(reading.is, heading)
+  const { onPress } = useFocusKept(status, heading)
   const retry = () => {
     onPress()
-    void ask()
+    void refetch()
   }
   return (
     <div className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {messages.title}
       </h1>
-      {reading.is === 'loading' && <PageSkeleton />}
-      {(reading.is === 'failed' || reading.is === 'asking again') && (
-        <LoadFailed failure={reading.failure} failed={messages.failed} onRetry={retry} />
-      )}
-      {reading.is === 'known' &&
-        (reading.body.business ? (
-          <SentBusiness business={reading.body.business} nowMs={Date.now()} />
-        ) : (
-          <NothingSent />
-        ))}
+      {isPending && <PageSkeleton />}
+      {isLoadingError && <LoadFailed failure={error} failed={messages.failed} onRetry={retry} />}
+      {data && (data.business ? <SentBusiness business={data.business} nowMs={Date.now()} /> : <NothingSent />)}
     </div>
   )
 }

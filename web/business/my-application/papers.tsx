@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type OwnPaper, readOwnPapers } from '../../../contract/business/my-application.ts'
 import { correctableLabels, type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
-import css from './papers.module.css'
+import css from './my-application-page.module.css'
 
 const { papers: words } = messages
 
 /** Read once for each visit: every reading makes new copies, is recorded and costs the vendor data. */
 export function Papers({ business }: { business: RegisteredBusiness }) {
-  const { reading, ask } = useEndpoint(readOwnPapers, {}, { onReturn: false })
-  if (reading.is === 'loading')
+  const { data, isPending, refetch } = useQuery({
+    ...endpointQuery(readOwnPapers, {}),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (isPending)
     return (
       <Loading label={words.loading}>
         <div className={css.papers}>
@@ -25,13 +30,13 @@ export function Papers({ business }: { business: RegisteredBusiness }) {
         </div>
       </Loading>
     )
-  if (reading.is !== 'known')
+  if (!data)
     return (
       <Banner
         tone="bad"
         announce="at-once"
         action={
-          <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={() => void ask()}>
+          <Button variant="line" size="small" onClick={() => refetch()}>
             Retry
           </Button>
         }
@@ -39,7 +44,7 @@ export function Papers({ business }: { business: RegisteredBusiness }) {
         {words.failed}
       </Banner>
     )
-  const { papers } = reading.body
+  const { papers } = data
   return (
     <>
       <div className={css.papers}>

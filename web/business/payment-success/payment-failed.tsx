@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { site } from '../../site.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
@@ -17,10 +18,13 @@ type Amount = number | 'loading' | 'not known'
 
 /** In pesewas. Without a reference nothing is requested. */
 const useAmount = (reference: string | undefined): Amount => {
-  const request = { params: { reference: reference ?? '' } }
-  const { reading } = useEndpoint(readPayment, request, { isShownOnly: !reference, onReturn: false })
-  if (reading.is === 'known') return reading.body.amountPesewas
-  return reference && reading.is === 'loading' ? 'loading' : 'not known'
+  const { data, isLoading } = useQuery({
+    ...endpointQuery(readPayment, { params: { reference: reference ?? '' } }),
+    enabled: reference !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return data?.amountPesewas ?? (isLoading ? 'loading' : 'not known')
 }
 
 type FailedVerification = Extract<Verification, { is: 'failed' }>

@@ -16,7 +16,7 @@ import { PaymentReceived } from './payment-received.tsx'
 import css from './payment-success-page.module.css'
 import type { CheckAgainProps } from './payment-waiting.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
-import { readReference } from './read-reference.ts'
+import { readReference } from './read-verification.ts'
 import { useVerification } from './use-verification.ts'
 import type { Verification } from './verification.ts'
 

@@ -3,7 +3,7 @@ import { describePaymentFailure, verificationRefusals } from '../../../contract/
 import { refused } from '../../testing/refused.ts'
 import { sampleVerification } from '../testing/sample-payment.ts'
 import { lastCheckInWords, planInWords, verificationTitle } from './messages.ts'
-import { type Answer, nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
+import { type Answer, nextVerification, pollIntervalMs, readReference, readVerification } from './read-verification.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
 
 const payment = (overrides: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...overrides })
@@ -74,15 +74,15 @@ test('a later success replaces an earlier failure', () =>
     'success',
   ))
 
-test.each<[Verification['is'], number, number | undefined]>([
+test.each<[Verification['is'], number, number | false]>([
   ['waiting for the phone', 0, 4_000],
   ['waiting for the phone', 179_999, 4_000],
   ['waiting for the phone', 180_000, 15_000],
   ['waiting for the provider', 0, 4_000],
   ['waiting for the connection', 180_000, 15_000],
-  ['verifying', 0, undefined],
-  ['success', 0, undefined],
-  ['failed', 0, undefined],
+  ['verifying', 0, false],
+  ['success', 0, false],
+  ['failed', 0, false],
 ])('%s after %i ms is checked every %s ms', (is, waitedMs, everyMs) =>
   expect(pollIntervalMs({ is } as Verification, waitedMs)).toBe(everyMs),
 )
@@ -110,4 +110,16 @@ test.each<[Verification['is'], 'an answer' | 'nothing', RegExp]>([
   ['failed', 'an answer', /^Last checked at \d\d:\d\d:\d\d\.$/],
 ])('%s, having received %s: %s', (is, received, words) =>
   expect(lastCheckInWords({ is } as Verification, { atMs: nowMs, received })).toMatch(words),
+)
+
+test.each([
+  ['reference=AFH-1', 'AFH-1'],
+  ['trxref=AFH-2', 'AFH-2'],
+  ['trxref=AFH-2&reference=AFH-1', 'AFH-1'],
+  ['reference=&trxref=AFH-2', 'AFH-2'],
+  ['reference=%20AFH-1%20', 'AFH-1'],
+  ['reference=%20', undefined],
+  ['', undefined],
+])('the reference in ?%s is %s', (query, reference) =>
+  expect(readReference(new URLSearchParams(query))).toBe(reference),
 )

@@ -41,7 +41,13 @@ export const nextVerification = (shown: Verification, answer: Answer): Verificat
 }
 
 /** The prompt on the phone expires after three minutes; after that the page asks less often. */
-export const pollIntervalMs = ({ is }: Verification, waitedMs: number): number | undefined => {
-  if (!is.startsWith('waiting')) return undefined
+export const pollIntervalMs = ({ is }: Verification, waitedMs: number): number | false => {
+  if (!is.startsWith('waiting')) return false
   return waitedMs < timing.paymentPromptMs ? timing.paymentPollMs : timing.slowPaymentPollMs
 }
+
+/** The provider adds the reference to the address under both names. */
+const names = ['reference', 'trxref']
+
+export const readReference = (search: URLSearchParams): string | undefined =>
+  names.map((name) => search.get(name)?.trim()).find(Boolean)

@@ -1,68 +1,73 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listPayments } from '../../../contract/business/billing.ts'
 import { verifyTransaction } from '../../../contract/business/payment.ts'
-import { useAskAgain } from '../../api/reading/use-ask-again.ts'
+import { readSubscription } from '../../../contract/business/subscription.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
-import { readOwnProfile } from '../../session/own-profile.ts'
+import { profileQuery } from '../../session/profile-query.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type LastCheck, lastCheckInWords, messages, verificationAnnouncement } from './messages.ts'
 import { nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
+
+type Check = { verification: Verification; lastCheck: LastCheck }
 
 const verifying: Verification = { is: 'verifying' }
 const noReference: Verification = { is: 'no reference', message: messages.noReference }
 
 const showSuccess = ({ message, reference }: VerifiedPayment) => {
   toast.success(message, { id: `verified-${reference}` })
-  // The top bar and the status page show the plan, so the profile is read again.
-  void readOwnProfile()
+  // Other pages show the plan, first of all the status page, which comes next.
+  void queryClient.prefetchQuery(profileQuery)
+  for (const changed of [readSubscription, listPayments])
+    void queryClient.invalidateQueries({ queryKey: endpointKey(changed), refetchType: 'all' })
 }
 
 /** Asks the server about a payment, and keeps asking until the result is final. */
 export const useVerification = (reference: string | undefined) => {
-  const [verification, setVerification] = useState<Verification>(reference ? verifying : noReference)
-  const [lastCheck, setLastCheck] = useState<LastCheck>()
-  const [checkAgain, setCheckAgain] = useState<'idle' | 'pressed'>('idle')
-  const [announcement, setAnnouncement] = useState('')
   const [beganAtMs] = useState(() => Date.now())
-  const isAsking = useRef(false)
-  const isPressed = useRef(false)
-  const isHere = useIsHere()
+  const [isPressed, setPressed] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const { data, refetch } = useQuery({
+    queryKey: ['verification', reference],
+    enabled: reference !== undefined,
+    queryFn: async ({ client, queryKey }): Promise<Check> => {
+      const answer = await callAsVendor(verifyTransaction, { query: { reference: reference ?? '' } })
+      const shown = client.getQueryData<Check>(queryKey)?.verification ?? verifying
+      const verification = nextVerification(shown, answer)
+      if (verification.is === 'success') showSuccess(verification.payment)
+      const received = readVerification(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
+      return { verification, lastCheck: { atMs: Date.now(), received } }
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data ? pollIntervalMs(data.verification, data.lastCheck.atMs - beganAtMs) : false,
+    staleTime: ({ state: { data } }) => (data?.verification.is === 'success' ? Number.POSITIVE_INFINITY : 0),
+    // Each visit asks anew.
+    gcTime: 0,
+  })
+  const verification = reference ? (data?.verification ?? verifying) : noReference
 
-  const ask = async () => {
-    if (!reference || verification.is === 'success' || isAsking.current) return
-    isAsking.current = true
-    const answer = await callAsVendor(verifyTransaction, { query: { reference } })
-    isAsking.current = false
-    const next = nextVerification(verification, answer)
-    if (next.is === 'success') showSuccess(next.payment)
-    if (!isHere()) return
-    const received = readVerification(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
-    const check: LastCheck = { atMs: Date.now(), received }
-    setVerification(next)
-    setLastCheck(check)
-    // An automatic check is announced only when something has changed; one that the vendor asked for, always.
-    if (next.is !== verification.is) setAnnouncement(verificationAnnouncement(next))
-    else if (isPressed.current) setAnnouncement(lastCheckInWords(next, check))
-    isPressed.current = false
-    setCheckAgain('idle')
+  const announce = useEffectEvent(() => setAnnouncement(verificationAnnouncement(verification)))
+  const isAnswered = reference !== undefined && verification.is !== 'verifying'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an automatic check is announced only when something has changed
+  useEffect(() => {
+    if (isAnswered) announce()
+  }, [isAnswered, verification.is])
+
+  const press = async () => {
+    setPressed(true)
+    const { data: checked } = await refetch({ cancelRefetch: false })
+    setPressed(false)
+    // A check that the vendor asked for is always announced.
+    if (checked?.verification.is === verification.is)
+      setAnnouncement(lastCheckInWords(checked.verification, checked.lastCheck))
   }
-
-  const askOnArrival = useEffectEvent(ask)
-  useEffect(() => void askOnArrival(), [])
-  useAskAgain(ask, pollIntervalMs(verification, (lastCheck?.atMs ?? beganAtMs) - beganAtMs))
-
-  const press = () => {
-    isPressed.current = true
-    setCheckAgain('pressed')
-    return ask()
-  }
-  const clearAnnouncement = () => setAnnouncement('')
   return {
     verification,
-    lastCheck,
+    lastCheck: data?.lastCheck,
     announcement,
-    clearAnnouncement,
-    checkAgain: { press, isBusy: checkAgain === 'pressed' },
+    clearAnnouncement: () => setAnnouncement(''),
+    checkAgain: { press, isBusy: isPressed },
   }
 }

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
-import css from './order-card.module.css'
+import css from './payment-page.module.css'
 
 /** Of the plans that wait for approval, the one after which the chosen plan begins: larger plans begin first. */
 const precedingPlan = ({ selection, current, next }: Subscription): PlanName | undefined =>

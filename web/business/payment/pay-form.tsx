@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { PaymentMethod } from '../../../contract/business/payment.ts'
+import * as v from 'valibot'
+import { makePayment, type PaymentMethod } from '../../../contract/business/payment.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,7 +14,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { lock } from '../../ui/layout/icons-behind-login.ts'
 import { messages } from './messages.ts'
-import css from './pay-form.module.css'
+import css from './payment-page.module.css'
 
 type Props = {
   isOrderKnown: boolean
@@ -21,22 +24,26 @@ type Props = {
   onPay: (method: PaymentMethod) => unknown
 }
 
-// Most vendors pay from their phone.
-const firstMethod: PaymentMethod = 'mobile_money'
+const choice = v.pick(makePayment.body, ['paymentMethod'])
+type Choice = v.InferOutput<typeof choice>
 
 export function PayForm({ isOrderKnown, isLeaving, weight, failure, onPay }: Props) {
-  const [method, setMethod] = useState(firstMethod)
+  const form = useForm<Choice, unknown, Choice>({
+    resolver: standardSchemaResolver(choice),
+    // Most vendors pay from their phone.
+    defaultValues: { paymentMethod: 'mobile_money' },
+  })
+  const submit = form.handleSubmit(({ paymentMethod }) => onPay(paymentMethod))
   return (
     <Card>
-      <Form className={css.form} busy={isLeaving} onSubmit={() => onPay(method)}>
+      <Form className={css.form} busy={isLeaving} onSubmit={submit}>
         <div className={css.option}>
           <h2>{messages.methods}</h2>
           <RadioCards
             label={messages.startWith}
-            name="paymentMethod"
-            chosen={method}
-            onChange={({ target }) => setMethod(target.value as PaymentMethod)}
             options={methods}
+            error={form.formState.errors.paymentMethod?.message}
+            {...form.register('paymentMethod')}
           />
           <p className={css.hint}>{messages.methodsHint}</p>
         </div>

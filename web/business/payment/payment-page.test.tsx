@@ -6,6 +6,7 @@ import { verificationRefusals, verifyTransaction } from '../../../contract/busin
 import { readSubscription, type Selection, type Subscription } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { comeOnline } from '../../session/testing/vendor-session.ts'
 import {
@@ -138,6 +139,16 @@ test('nothing can be paid before the order is loaded', async () => {
   const release = server.holdBack(readSubscription)
   await openPayment()
   expect(screen.getByRole('status').textContent).toContain('Loading your order')
+  expect(proceed().disabled).toBe(true)
+  await releaseAnswer(release)
+  expect(proceed().disabled).toBe(false)
+})
+
+test('an order that another page has read can be paid once it was read again', async () => {
+  queryClient.setQueryData(endpointKey(readSubscription, {}), chosenSubscription)
+  const release = server.holdBack(readSubscription)
+  await openPayment()
+  expect(order()).toMatchObject({ Plan: 'Executive' })
   expect(proceed().disabled).toBe(true)
   await releaseAnswer(release)
   expect(proceed().disabled).toBe(false)

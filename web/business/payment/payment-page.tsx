@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { readSubscription } from '../../../contract/business/subscription.ts'
+import { planTitles } from '../../../contract/business/plans.ts'
+import { hasEnded, planStage } from '../../../contract/business/stage.ts'
+import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { useAskAgain } from '../../api/reading/use-ask-again.ts'
-import { useOwnProfile } from '../../session/own-profile.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
+import { endpointQuery } from '../../api/query.ts'
+import stall from '../../art/empty-services.svg'
+import { profileQuery } from '../../session/profile-query.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button } from '../../ui/layout/button.tsx'
+import { dateOnOneLine } from '../../ui/in-words.ts'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
 import { FailureBanner, LeftCheckoutBanner, NoticeBanner } from './banners.tsx'
 import { beforePaying } from './before-paying.ts'
 import { messages } from './messages.ts'
-import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment-page.module.css'
@@ -24,20 +29,21 @@ import { usePaying } from './use-paying.ts'
 type Props = { leaveFor?: (address: string) => void }
 
 export function PaymentPage({ leaveFor = (address) => location.assign(address) }: Props) {
-  const { reading, ask } = useEndpoint(readSubscription, {})
-  const { own } = useOwnProfile()
-  const { failure, pay, isLeaving, stopLeaving } = usePaying({ leaveFor, onRefused: ask })
-  useAskAgain(stopLeaving)
+  const order = useQuery(endpointQuery(readSubscription, {}))
+  const profile = useQuery(profileQuery)
+  const { failure, pay, isLeaving } = usePaying(leaveFor)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
+  const { onPress } = useFocusKept(order.status, heading)
   const retry = () => {
     onPress()
-    return ask()
+    void order.refetch()
   }
-  const subscription = reading.is === 'known' ? reading.body : undefined
+  const subscription = order.data
+  // Nothing is paid by an order that another page has read.
+  const isOld = order.isFetching && !order.isFetchedAfterMount
   const [query] = useSearchParams()
   const left = useLeftCheckout(query.get('cancelled'))
-  const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
+  const businessStatus = profile.data?.businessStatus
   const { notices, leftCheckout, paying } = subscription
     ? beforePaying({ subscription, businessStatus, left })
     : ({ notices: [], paying: 'primary' } as const)
@@ -58,17 +64,17 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
       </div>
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
       {leftCheckout && <LeftCheckoutBanner {...leftCheckout} />}
-      {reading.is === 'failed' || reading.is === 'asking again' ? (
+      {order.isLoadingError ? (
         <Banner
           tone="bad"
           announce="at-once"
           action={
-            <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={retry}>
+            <Button variant="line" size="small" onClick={retry}>
               {messages.retry}
             </Button>
           }
         >
-          {failureMessage(reading.failure, messages.notLoaded)}
+          {failureMessage(order.error, messages.notLoaded)}
         </Banner>
       ) : subscription?.heldPayment ? null : subscription && !hasOrder ? (
         <>
@@ -80,7 +86,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
           <OrderCard subscription={subscription} nowMs={Date.now()} />
           {paying !== 'not now' && (
             <PayForm
-              isOrderKnown={subscription !== undefined && own.is !== 'loading'}
+              isOrderKnown={subscription !== undefined && !isOld && !profile.isPending}
               isLeaving={isLeaving}
               weight={paying === 'primary' ? 'primary' : 'line'}
               failure={failed}
@@ -90,5 +96,35 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         </div>
       )}
     </div>
+  )
+}
+
+const describeNothingToPay = ({ state, current }: Subscription) => {
+  if (!current || hasEnded(planStage(state))) return { title: messages.nothing, words: messages.chooseFirst }
+  const plan = planTitles[current.plan]
+  if (!current.endsAt) return { title: messages.allPaid, words: messages.isPaid(plan), isPaid: true }
+  return { title: messages.allPaid, words: messages.isOn(plan, dateOnOneLine(current.endsAt)), isPaid: true }
+}
+
+function NothingToPay({ subscription }: { subscription: Subscription }) {
+  const { title, words, isPaid = false } = describeNothingToPay(subscription)
+  const action = (
+    <div className={css.ways}>
+      {isPaid && (
+        <Link className={buttonClass()} to={paths.status}>
+          {messages.links.status}
+        </Link>
+      )}
+      <Link className={buttonClass({ variant: isPaid ? 'line' : 'primary' })} to={paths.pricingPlans}>
+        {messages.links.plans}
+      </Link>
+    </div>
+  )
+  return (
+    <Card as="section">
+      <EmptyState picture={stall} title={title} heading="h2" action={action}>
+        {words}
+      </EmptyState>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import {
@@ -7,11 +8,10 @@ import {
   verifyTransaction,
 } from '../../../contract/business/payment.ts'
 import { pathTo } from '../../../contract/paths.ts'
-import { isRefused } from '../../api/failure.ts'
-import { useAskAgain } from '../../api/reading/use-ask-again.ts'
+import type { Reply } from '../../api/call.ts'
+import { type Failure, isRefused } from '../../api/failure.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
-import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 /** A checkout that the vendor has cancelled, and what the provider says came of the payment. */
 export type LeftCheckout = {
@@ -23,37 +23,46 @@ export type LeftCheckout = {
 
 const { failed, notCompleted, notFound, refunded, mismatched } = verificationRefusals
 
-const mayChange: ReadonlySet<LeftCheckout['is']> = new Set(['being checked', 'not known', 'waiting'])
+/** What is known of it; nothing is said of a payment that is not known or not awaited any more. */
+type Known = LeftCheckout | { is: 'paid' | 'not said' }
+
+/** One answer that was lost, or a provider that was silent once, must not leave the vendor without one. */
+const mayChange = (known: Known | undefined) =>
+  known === undefined || known.is === 'not known' || known.is === 'waiting'
+
+const readAnswer = (answer: Reply<typeof verifyTransaction> | Failure, reference: string, before?: Known): Known => {
+  if (answer.kind === 'reply') {
+    const { outcome, message } = answer.body.data
+    return outcome === 'success' ? { is: 'paid' } : { reference, is: 'waiting', message }
+  }
+  if (answer.kind === 'refused' && isRefused(answer, failed))
+    return { reference, is: 'failed', message: answer.message }
+  if (isRefused(answer, notFound, refunded, mismatched)) return { is: 'not said' }
+  if (isRefused(answer, notCompleted)) return { reference, is: 'left' }
+  // No answer changes nothing of what was known before.
+  return before?.is === 'waiting' ? before : { reference, is: 'not known' }
+}
 
 /** A payer can be declined at the checkout and press Cancel afterwards, so the provider is asked what happened. */
 export const useLeftCheckout = (cancelled: string | null): LeftCheckout | undefined => {
-  const reference = v.is(referenceSchema, cancelled) ? cancelled : undefined
-  const [left, setLeft] = useState<LeftCheckout | undefined>(reference ? { reference, is: 'being checked' } : undefined)
+  const reference = v.is(referenceSchema, cancelled) ? cancelled : ''
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const { data: known } = useQuery({
+    queryKey: ['left checkout', reference],
+    enabled: reference !== '',
+    queryFn: async ({ client, queryKey }) => {
+      const answer = await callAsVendor(verifyTransaction, { query: { reference } })
+      return readAnswer(answer, reference, client.getQueryData<Known>(queryKey))
+    },
+    refetchInterval: ({ state }) => mayChange(state.data) && timing.slowPaymentPollMs,
+    staleTime: ({ state }) => (mayChange(state.data) ? 0 : Number.POSITIVE_INFINITY),
+    gcTime: 0,
+  })
+  const isPaid = known?.is === 'paid'
+  useEffect(() => {
+    if (isPaid) void navigate(pathTo.paymentSuccess(reference), { replace: true })
+  }, [isPaid, reference, navigate])
 
-  const isAsking = useRef(false)
-  const ask = async () => {
-    if (!reference || isAsking.current || !left || !mayChange.has(left.is)) return
-    isAsking.current = true
-    const answer = await callAsVendor(verifyTransaction, { query: { reference } })
-    isAsking.current = false
-    if (!isHere()) return
-    if (answer.kind === 'reply') {
-      const { outcome, message } = answer.body.data
-      if (outcome === 'success') return void navigate(pathTo.paymentSuccess(reference), { replace: true })
-      setLeft({ reference, is: 'waiting', message })
-    } else if (answer.kind === 'refused' && isRefused(answer, failed))
-      setLeft({ reference, is: 'failed', message: answer.message })
-    else if (isRefused(answer, notFound, refunded, mismatched)) setLeft(undefined)
-    else if (isRefused(answer, notCompleted)) setLeft({ reference, is: 'left' })
-    // No answer changes nothing of what was known before.
-    else setLeft((known) => (known?.is === 'waiting' ? known : { reference, is: 'not known' }))
-  }
-  const askOnArrival = useEffectEvent(ask)
-  useEffect(() => void askOnArrival(), [])
-  // One answer that was lost, or a provider that was silent once, must not leave the vendor without one.
-  useAskAgain(ask, left && mayChange.has(left.is) ? timing.slowPaymentPollMs : undefined)
-
-  return left
+  if (reference === '' || known?.is === 'not said') return undefined
+  return known && 'reference' in known ? known : { reference, is: 'being checked' }
 }

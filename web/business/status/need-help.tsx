@@ -1,11 +1,13 @@
+import { productName } from '../../../contract/product.ts'
 import { site } from '../../site.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { mail, phone, whatsapp } from '../../ui/layout/icons.ts'
 import { chevronRight } from '../../ui/layout/icons-behind-login.ts'
 import { WhatsAppLink } from '../../whatsapp-link.tsx'
-import { messages } from './messages.ts'
-import css from './need-help.module.css'
+import css from './status-cards.module.css'
+
+const onWhatsApp = `Hello, I have a question about the status of my business on ${productName}.`
 
 export function NeedHelp() {
   const { supportPhone, supportPhoneText, supportEmail, supportWhatsApp } = site()
@@ -18,7 +20,7 @@ export function NeedHelp() {
       <ul className={css.ways}>
         {supportWhatsApp && (
           <li>
-            <WhatsAppLink about={messages.onWhatsApp}>
+            <WhatsAppLink about={onWhatsApp}>
               <Icon of={whatsapp} />
               <span>Chat on WhatsApp</span>
               <Icon of={chevronRight} />
@@ -50,7 +52,7 @@ export function SupportInWords() {
     <>
       {supportWhatsApp ? (
         <>
-          Chat with us <WhatsAppLink about={messages.onWhatsApp}>on WhatsApp</WhatsAppLink>, call{' '}
+          Chat with us <WhatsAppLink about={onWhatsApp}>on WhatsApp</WhatsAppLink>, call{' '}
         </>
       ) : (
         'Call '

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { businessWords } from '../../stage/business-words.ts'
-import { failedMessage } from './messages.ts'
-import { registrationProgress, statusTitle } from './registration-progress.ts'
+import { failedMessage, registrationProgress, statusTitle } from './registration-progress.ts'
 
 test.each([
   ['PENDING', 1, 'now', '66%', 'warn', 'Your business is in review'],

@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { BusinessStage } from '../../../contract/business/stage.ts'
+import type { Failure } from '../../api/failure.ts'
 import { businessWords, refusedWords, suspendedWords } from '../../stage/business-words.ts'
-import { toCorrectTitle } from './messages.ts'
 
 export const trackerSteps = [
   { id: 'submitted', title: 'Registration Submitted' },
@@ -24,6 +24,12 @@ export const registrationProgress: Record<BusinessStage, Progress | undefined> =
   unregistered: undefined,
 }
 
+const countedThings = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
+
+/** A reviewer may name no field and explain everything in the reason. */
+const toCorrectTitle = (fields: number): string =>
+  fields === 0 ? 'Please correct your details' : `${countedThings[fields - 1] ?? `${fields} things`} to correct`
+
 export const statusTitle = (stage: BusinessStage, rejection: VendorProfile['rejection']): string => {
   switch (stage) {
     case 'in review':
@@ -42,3 +48,9 @@ export const statusTitle = (stage: BusinessStage, rejection: VendorProfile['reje
       return 'Status Unavailable'
   }
 }
+
+const notFetched = 'Failed to fetch vendor data. Please try again later.'
+const notRead = "We couldn't retrieve your business information. Please try again later."
+
+export const failedMessage = ({ kind }: Pick<Failure, 'kind'>): string =>
+  kind === 'unreadable' || kind === 'broken' ? notRead : notFetched

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CentredWords } from '../../ui/layout/centred-words.tsx'
-import css from './status-banner.module.css'
+import css from './status-page.module.css'
 
 type Props = {
   heading: Ref<HTMLHeadingElement>

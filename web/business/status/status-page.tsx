@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
 import nothingToSee from '../../art/empty-services.svg'
@@ -8,21 +8,44 @@ import papers from '../../art/status-loading.svg?inline'
 import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
-import type { OwnProfile } from '../../session/own-profile.ts'
-import { useOwnProfile } from '../../session/own-profile.ts'
+import { profileQuery } from '../../session/profile-query.ts'
 import { businessWords } from '../../stage/business-words.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { failedMessage } from './messages.ts'
 import { NeedHelp } from './need-help.tsx'
 import { planStep } from './plan-step.ts'
-import { statusTitle } from './registration-progress.ts'
+import { failedMessage, statusTitle } from './registration-progress.ts'
 import { StatusBanner } from './status-banner.tsx'
 import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
 import { StatusWords } from './status-words.tsx'
+
+export function StatusPage() {
+  const profile = useQuery({
+    ...profileQuery,
+    refetchInterval: ({ state: { data } }) => data !== undefined && mustPoll(data) && timing.statusPollMs,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(profile.status, heading)
+  const retry = () => {
+    onPress()
+    void profile.refetch()
+  }
+  return (
+    <div className={css.page}>
+      <ProfileBanner profile={profile} heading={heading} onRetry={retry} />
+      {profile.isLoadingError ? (
+        <NeedHelp />
+      ) : (
+        // Below a skeleton everything is drawn anew, rather than pushed, once its height is known.
+        <StatusCards key={profile.data ? 'known' : 'loading'} profile={profile.data} />
+      )}
+      <LiveRegion text={useAnnouncement(profile.data)} />
+    </div>
+  )
+}
 
 /** The times are part of it: a business may be sent and decided again between two polls and have the same status. */
 const decisionKey = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
@@ -58,30 +81,30 @@ const pictures: Record<BusinessStage, string> = {
   unregistered: nothingToSee,
 }
 
-type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
 const title = 'Business status'
 
-const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
-  if (own.is === 'loading') return { title, picture: papers }
-  if (own.is !== 'known') {
-    const children = (
-      <>
-        <p role="alert">{failedMessage(own.failure)}</p>
-        <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
-          Retry
-        </Button>
-      </>
+type BannerProps = { profile: UseQueryResult<VendorProfile>; heading: Ref<HTMLHeadingElement>; onRetry: () => void }
+
+function ProfileBanner({ profile: { data, error }, heading, onRetry }: BannerProps) {
+  if (data) {
+    const nowMs = Date.now()
+    const stage = businessStage(data, nowMs)
+    const { badge } = businessWords[stage]
+    return (
+      <StatusBanner {...{ heading, badge }} title={statusTitle(stage, data.rejection)} picture={pictures[stage]}>
+        <StatusWords profile={data} nowMs={nowMs} />
+      </StatusBanner>
     )
-    return { title, picture: noConnection, children }
   }
-  const stage = businessStage(own.profile, nowMs)
-  const children = <StatusWords profile={own.profile} nowMs={nowMs} />
-  return {
-    title: statusTitle(stage, own.profile.rejection),
-    picture: pictures[stage],
-    badge: businessWords[stage].badge,
-    children,
-  }
+  if (!error) return <StatusBanner {...{ heading, title }} picture={papers} />
+  return (
+    <StatusBanner {...{ heading, title }} picture={noConnection}>
+      <p role="alert">{failedMessage(error)}</p>
+      <Button variant="line" onClick={onRetry}>
+        Retry
+      </Button>
+    </StatusBanner>
+  )
 }
 
 /** Whether a reviewer, a late payment or another tab can change what is shown, so that the page has to poll. */
@@ -110,29 +133,4 @@ const planMayChange: Record<PlanStage, boolean> = {
   'in grace': false,
   ended: false,
   unknown: false,
-}
-
-export function StatusPage() {
-  const { own, askAgain } = useOwnProfile({
-    everyMs: (profile) => profile !== undefined && mustPoll(profile) && timing.statusPollMs,
-  })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const profile = own.is === 'known' ? own.profile : undefined
-  const { onPress } = useFocusKept(own.is === 'known' ? 'known' : 'not known', heading)
-  const retry = () => {
-    onPress()
-    void askAgain()
-  }
-  return (
-    <div className={css.page}>
-      <StatusBanner heading={heading} {...describeBanner(own, { nowMs: Date.now(), onRetry: retry })} />
-      {profile || own.is === 'loading' ? (
-        // What stands below a skeleton is drawn anew, rather than pushed, once its height is known.
-        <StatusCards key={own.is} profile={profile} />
-      ) : (
-        <NeedHelp />
-      )}
-      <LiveRegion text={useAnnouncement(profile)} />
-    </div>
-  )
 }

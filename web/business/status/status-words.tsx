@@ -12,9 +12,8 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { SupportInWords } from './need-help.tsx'
-import { planStep } from './plan-step.ts'
-import { PlanWords } from './plan-words.tsx'
-import css from './status-words.module.css'
+import { type PlanStep, type PlanWay, planStep } from './plan-step.ts'
+import css from './status-page.module.css'
 
 export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
   const step = planStep(profile)
@@ -191,6 +190,24 @@ function NotRegistered() {
         {ways.register.label}
         <Icon of={arrowRight} />
       </Link>
+    </>
+  )
+}
+
+function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: PlanWay }) {
+  const ways = [step?.way, beside].filter((way) => way !== undefined)
+  return (
+    <>
+      {step && <p>{step.words}</p>}
+      {ways.length > 0 && (
+        <div className={css.ways}>
+          {ways.map(({ label, to, weight }, at) => (
+            <Link key={to} className={buttonClass({ variant: weight ?? (at === 0 ? 'primary' : 'line') })} to={to}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      )}
     </>
   )
 }

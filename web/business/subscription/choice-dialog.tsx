@@ -4,10 +4,9 @@ import { type Plan, planPrice, type Subscription } from '../../../contract/busin
 import { formatPrice } from '../../../contract/money.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
-import css from './choice-dialog.module.css'
-import { findObstacle } from './find-obstacle.ts'
+import { findObstacle, type PlanFacts } from './choose-notice.ts'
 import { messages } from './messages.ts'
-import type { PlanFacts } from './notice.ts'
+import css from './pricing-plans-page.module.css'
 import type { Choice, useChoosing } from './use-choosing.ts'
 import { hasBegun, whenItBegins } from './when-it-begins.ts'
 

@@ -10,7 +10,7 @@ import {
   openPayment,
   paidSubscription,
 } from '../testing/sample-subscription.ts'
-import { chooseNotice } from './choose-notice.ts'
+import { chooseNotice, findObstacle } from './choose-notice.ts'
 
 const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
 const payNow = 'You can pay now. The time begins when your business is approved.'
@@ -132,3 +132,56 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
 test.each(['UNKNOWN', undefined] as const)('with nothing known (%s), nothing is said', (businessStatus) => {
   expect(chooseNotice({ subscription: nothingBought, businessStatus })).toBeUndefined()
 })
+
+test.each<[what: string, Subscription, status: string | null, tone: string, words: string, label: string, to: string]>([
+  [
+    'money that is looked into, before everything else',
+    { ...paidSubscription('EXECUTIVE'), heldPayment },
+    'REJECTED',
+    'warn',
+    'We are looking into your payment of GH₵1,500. You need not pay again.',
+    'See that payment',
+    '/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T',
+  ],
+  [
+    'no business',
+    nothingBought,
+    null,
+    'info',
+    'Please register your business first. Then choose your plan.',
+    'Register your business',
+    '/d/add-business',
+  ],
+  [
+    'details to correct',
+    chosenSubscription,
+    'REJECTED',
+    'warn',
+    'Please correct your business details first. Then choose your plan.',
+    'Correct and resubmit',
+    '/d/add-business',
+  ],
+  [
+    'details to correct, with a plan that is paid',
+    paidSubscription('EXECUTIVE'),
+    'REJECTED',
+    'warn',
+    'Your Executive plan is paid and kept. Correct your details and it begins.',
+    'Correct and resubmit',
+    '/d/add-business',
+  ],
+])('%s comes before a payment', (_, subscription, businessStatus, tone, words, label, to) => {
+  expect(findObstacle({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+    tone,
+    words,
+    label,
+    to,
+  })
+})
+
+test.each(['PENDING', 'SUCCESSFUL', 'UNKNOWN', undefined] as const)(
+  'a business that is %s may pay',
+  (businessStatus) => {
+    expect(findObstacle({ subscription: chosenSubscription, businessStatus })).toBeUndefined()
+  },
+)

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
+import { readSubscription, selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import {
   activeSubscription,
   boughtPlan,
+  chosenSubscription,
   heldPayment,
   nothingBought,
   paidSubscription,
@@ -191,6 +193,15 @@ test('after a lost answer the choice is still there, and a second press repeats 
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toEqual(first)
   expect(address()).toBe('/d/proceed-to-make-payment')
+})
+
+test('the payment page begins with the new order', async () => {
+  const { address } = await openPlans()
+  await press('Select Executive')
+  server.answer(readSubscription, chosenSubscription)
+  await proceed()
+  expect(address()).toBe('/d/proceed-to-make-payment')
+  expect(queryClient.getQueryData(endpointKey(readSubscription, {}))).toEqual(chosenSubscription)
 })
 
 test('an answer that comes after Cancel does not navigate', async () => {

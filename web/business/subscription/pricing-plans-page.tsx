@@ -1,38 +1,46 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/plans.ts'
-import { largestSavingPercent, type Plan, type Subscription } from '../../../contract/business/subscription.ts'
-import { type OwnProfile, useOwnProfile } from '../../session/own-profile.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { planNames } from '../../../contract/business/plans.ts'
+import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
+import { endpointQuery } from '../../api/query.ts'
+import offline from '../../art/offline.svg'
+import { profileQuery } from '../../session/profile-query.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Segments } from '../../ui/form/segments.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { arrowRight } from '../../ui/layout/icons.ts'
-import { ChoiceDialog } from './choice-dialog.tsx'
-import { chooseNotice } from './choose-notice.ts'
-import { findObstacle } from './find-obstacle.ts'
-import { firstDuration } from './first-duration.ts'
+import { refresh } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
-import type { Notice } from './notice.ts'
-import { PlanCard, PlanSkeleton } from './plan-card.tsx'
-import { planMark } from './plan-mark.ts'
-import { PlansFailure } from './plans-failure.tsx'
+import { PlanSkeleton } from './plan-card.tsx'
+import { NoticeSkeleton, Plans } from './plans.tsx'
 import css from './pricing-plans-page.module.css'
-import { readRenewal } from './read-renewal.ts'
-import { useChoosing } from './use-choosing.ts'
-import { usePlans } from './use-plans.ts'
-import { hasBegun } from './when-it-begins.ts'
+
+const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
 
 export function PricingPlansPage() {
-  const { reading, ask } = usePlans()
-  const { own } = useOwnProfile({ onReturn: false })
+  const plans = useQuery(endpointQuery(showAllSubscriptions, {}))
+  const subscription = useQuery(endpointQuery(readSubscription, {}))
+  const profile = useQuery(profileQuery)
+  const isPending = plans.isPending || subscription.isPending
+  const unread = [plans, subscription].filter(({ isLoadingError }) => isLoadingError)
+  const failure = isPending ? undefined : unread[0]?.error
+
+  useEffect(() => {
+    // The session itself announces that it has ended.
+    if (failure && !isSessionOver(failure))
+      productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
+  }, [failure])
+
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
+  const { onPress } = useFocusKept(failure ? 'failed' : isPending ? 'loading' : 'known', heading)
   const retry = () => {
     onPress()
-    return ask()
+    for (const query of unread) void query.refetch()
   }
   return (
     <>
@@ -42,78 +50,30 @@ export function PricingPlansPage() {
         </h1>
         <p>{messages.lead}</p>
       </div>
-      {reading.is === 'loading' && <PlansSkeleton />}
-      {reading.is === 'known' && <Plans {...reading.body} own={own} />}
-      {(reading.is === 'failed' || reading.is === 'asking again') && (
-        <div className={css.failure}>
-          <PlansFailure failure={reading.failure} isAsking={reading.is === 'asking again'} onRetry={retry} />
-        </div>
+      {isPending && <PlansSkeleton />}
+      {failure && <PlansFailure why={whyNotLoaded(failure)} onRetry={retry} />}
+      {plans.data && subscription.data && (
+        <Plans plans={plans.data} subscription={subscription.data} profile={profile} />
       )}
     </>
   )
 }
 
-const durationOptions = (['MONTHLY', 'YEARLY'] as const).map((value) => ({ value, label: messages.durations[value] }))
-
-type PlansProps = { plans: readonly Plan[]; subscription: Subscription; own: OwnProfile }
-
-function Plans({ plans, subscription, own }: PlansProps) {
-  const [search] = useSearchParams()
-  const renewal = readRenewal(search, subscription)
-  const [duration, setDuration] = useState<PlanDuration>(() => renewal?.duration ?? firstDuration(subscription))
-  const choosing = useChoosing()
-  const askToRenew = useEffectEvent(() => renewal && choosing.choose(renewal))
-  useEffect(() => void askToRenew(), [])
-  const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
-  const mayPay = !findObstacle({ subscription, businessStatus })
-  const notice = chooseNotice({ subscription, businessStatus })
-  const percent = largestSavingPercent(plans)
+function PlansFailure({ why, onRetry }: { why: string; onRetry: () => void }) {
+  const retry = (
+    <Button onClick={onRetry}>
+      <Icon of={refresh} />
+      {messages.retry}
+    </Button>
+  )
   return (
-    <>
-      <div className={css.durations}>
-        <Segments label={messages.durations.label} options={durationOptions} value={duration} onChange={setDuration} />
-        {percent > 0 && (
-          <Badge tone="new" mark="none">
-            {messages.saveUpTo(percent)}
-          </Badge>
-        )}
+    <Card className={css.failure}>
+      <div role="alert">
+        <EmptyState picture={offline} title={messages.error(why)} heading="h2" action={retry} />
       </div>
-      <div className={css.notice}>
-        {own.is === 'loading' ? <NoticeSkeleton /> : notice && <NoticeBanner {...notice} />}
-      </div>
-      <div className={css.plans}>
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.plan}
-            plan={plan}
-            duration={duration}
-            mark={planMark(plan.plan, subscription)}
-            isRenewal={mayPay && hasBegun(plan.plan, subscription)}
-            choiceFailure={choosing.choiceFailure}
-            offer={mayPay ? findOffer(subscription, plan.plan, duration) : undefined}
-            isOnSale={businessStatus !== 'REFUSED'}
-            onSelect={() => choosing.choose({ plan: plan.plan, duration })}
-            onDifference={() => {
-              const offer = findOffer(subscription, plan.plan, duration)
-              choosing.choose({ plan: plan.plan, duration, ...(offer && { offer }) })
-            }}
-          />
-        ))}
-      </div>
-      <p className={css.foot}>{messages.foot}</p>
-      <ChoiceDialog
-        choosing={choosing}
-        plans={plans}
-        subscription={subscription}
-        businessStatus={businessStatus}
-        serviceCount={own.is === 'known' ? own.profile.serviceCount : 0}
-      />
-    </>
+    </Card>
   )
 }
-
-const findOffer = ({ upgrades }: Subscription, plan: PlanName, duration: PlanDuration) =>
-  upgrades.find((one) => one.plan === plan && one.duration === duration)
 
 function PlansSkeleton() {
   return (
@@ -132,28 +92,5 @@ function PlansSkeleton() {
       </div>
       <p className={css.foot}>{messages.foot}</p>
     </Loading>
-  )
-}
-
-function NoticeBanner({ tone, words, label, to }: Notice) {
-  return (
-    <Banner tone={tone}>
-      <div className={css.noticeBanner}>
-        <p>{words}</p>
-        <Link to={to}>
-          {label}
-          <Icon of={arrowRight} />
-        </Link>
-      </div>
-    </Banner>
-  )
-}
-
-/** As tall as the notice, so that the plans below do not move when it arrives. */
-function NoticeSkeleton() {
-  return (
-    <div className={css.skeleton}>
-      <Skeleton shape="block" height="100%" />
-    </div>
   )
 }

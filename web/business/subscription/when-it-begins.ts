@@ -2,7 +2,7 @@ import { type PlanName, planRank, planTitles } from '../../../contract/business/
 import { businessStage, hasEnded, planStage } from '../../../contract/business/stage.ts'
 import type { BoughtPlan, Subscription } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine, listInWords } from '../../ui/in-words.ts'
-import type { PlanFacts } from './notice.ts'
+import type { PlanFacts } from './choose-notice.ts'
 
 /** Paid plans that have not ended, in the order in which they run. */
 export const paidPlans = ({ state, current, next }: Subscription): BoughtPlan[] =>

@@ -1,3 +1,4 @@
+import type { AutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
 import type { PlanName } from '../../../contract/business/plans.ts'
 import {
   type BoughtPlan,
@@ -104,3 +105,6 @@ export const heldPayment: Subscription['heldPayment'] = {
   amountPesewas: 150_000,
   startedAt: '2026-11-15T08:40:00.000Z',
 }
+
+/** Of a vendor who has not paid by card. */
+export const noRenewal: AutomaticRenewal = { card: null, offered: null, next: null, stopped: null }

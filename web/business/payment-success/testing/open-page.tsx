@@ -7,6 +7,7 @@ import { readPayment } from '../../../../contract/business/billing.ts'
 import { verifyTransaction } from '../../../../contract/business/payment.ts'
 import { refusals } from '../../../../contract/refusals.ts'
 import { sampleProfile } from '../../../session/testing/sample-profile.ts'
+import { WithQueries } from '../../../testing/memory-router.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { reference, sampleVerification } from '../../testing/sample-payment.ts'
 import { heading, serverForVendor } from '../../testing/vendor-pages.tsx'
@@ -43,13 +44,15 @@ export const open = (query = `?reference=${reference}`) =>
   act(async () =>
     render(
       <StrictMode>
-        <MemoryRouter initialEntries={['/before', `/d/payment-success${query}`]}>
-          <Address />
-          <Routes>
-            <Route path="/d/payment-success" element={<PaymentSuccessPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
+        <WithQueries>
+          <MemoryRouter initialEntries={['/before', `/d/payment-success${query}`]}>
+            <Address />
+            <Routes>
+              <Route path="/d/payment-success" element={<PaymentSuccessPage />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </WithQueries>
       </StrictMode>,
     ),
   )

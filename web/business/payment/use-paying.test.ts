@@ -4,7 +4,7 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { readPaymentFailure } from './payment-failure.ts'
+import { readPaymentFailure } from './use-paying.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'An error occurred while processing your payment'

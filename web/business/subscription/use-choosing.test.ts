@@ -3,7 +3,7 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { readSelectionFailure } from './selection-failure.ts'
+import { readSelectionFailure } from './use-choosing.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { reference, samplePayment } from '../testing/sample-payment.ts'
-import { paymentLink } from './payment-link.ts'
+import { paymentLink } from './messages.ts'
 
 const receipt = `/d/receipt?reference=${reference}`
 const check = `/d/payment-success?reference=${reference}`
