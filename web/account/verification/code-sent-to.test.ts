@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskPhone } from './mask.ts'
+import { maskEmail, maskPhone } from './code-sent-to.tsx'
 
 test.each([
   ['+233241234567', '+233 24 ••• ••67'],
