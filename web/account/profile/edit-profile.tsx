@@ -8,7 +8,7 @@ import css from './edit-profile.module.css'
 import { messages } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { useProfileMode } from './profile-mode.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileSkeleton } from './profile-view.tsx'
 import { TextsForm } from './texts-form.tsx'
 
 /** What was saved is shown at once, everywhere; then comes what the server has. */

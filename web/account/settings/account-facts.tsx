@@ -11,10 +11,10 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Breakable, Facts } from '../../ui/layout/facts.tsx'
-import css from './account-facts.module.css'
 import { AddressForm } from './address-form.tsx'
 import { messages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
+import css from './settings-page.module.css'
 
 type Props = { own: UseQueryResult<VendorProfile, Failure> }
 

@@ -15,8 +15,8 @@ import { TextField } from '../../ui/form/field.tsx'
 import { Actions, Form, FormNotice } from '../../ui/form/form.tsx'
 import { ResendButton } from '../../ui/form/resend-button.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import css from './account-facts.module.css'
 import { messages } from './messages.ts'
+import css from './settings-page.module.css'
 
 type Screen = SentBodyOf<typeof proveContactWay>
 

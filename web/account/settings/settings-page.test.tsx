@@ -83,17 +83,6 @@ test('the version of the terms that was accepted is there, where one is on recor
   expect(await screen.findByText('Version of 16 November 2026, accepted on 20 Nov 2026')).toBeTruthy()
 })
 
-test('a number that could not be read can be asked for again', async () => {
-  server.lose(readProfile)
-  await open()
-  expect(await screen.findByText('Your phone number could not be read.')).toBeTruthy()
-  expect(facts()).toMatchObject({ Name: 'Sample Vendor', Email: 'vendor@sample.example' })
-  answerProfile(unregisteredProfile)
-  await press('Retry')
-  await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567Proven'))
-  expect(screen.queryByRole('button', { name: 'Send a code' })).toBeNull()
-})
-
 test('it says beforehand that other devices are logged out', async () => {
   await open()
   expect(screen.getByText(/logs you out on your other devices/)).toBeTruthy()

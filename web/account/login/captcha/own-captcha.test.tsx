@@ -17,11 +17,11 @@ const challenge = {
   signature: 'signed',
 }
 
-/** A fake worker that answers only when the test tells it to. */
+/** Answers only when the test tells it to. */
 class ManualWorker extends EventTarget {
   static last: ManualWorker | undefined
   posted: { type: string }[] = []
-  terminate = vi.fn()
+  terminate() {}
   constructor() {
     super()
     ManualWorker.last = this
@@ -35,14 +35,12 @@ class ManualWorker extends EventTarget {
 }
 
 const atWork = () => vi.waitFor(() => expect(ManualWorker.last?.posted[0]?.type).toBe('work'), patience)
-
 const server = fakeServer()
 const challengeCount = () => server.asked(askCaptchaChallenge).length
 let status: CaptchaStatus
 const onStatus = (next: CaptchaStatus) => {
   status = next
 }
-
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, shouldAdvanceTime: true })
   ManualWorker.last = undefined
