@@ -39,8 +39,10 @@ export function ForgotPasswordPage() {
     if (!getValues('email')) setValue('email', readResetDraft().email)
   }, [getValues, setValue])
 
+  const forgetOutcome = () => setOutcome({ kind: 'none' })
+
   const send = form.handleSubmit(async ({ email }) => {
-    setOutcome({ kind: 'none' })
+    forgetOutcome()
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
       // A code was sent a moment ago for this reset, so its screen is opened again.
@@ -61,7 +63,7 @@ export function ForgotPasswordPage() {
     setOutcome({ kind: 'sent' })
     toast.success(message)
     navigate(paths.forgotPasswordOtp)
-  })
+  }, forgetOutcome)
 
   return (
     <>

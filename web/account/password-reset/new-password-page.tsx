@@ -43,8 +43,10 @@ export function NewPasswordPage() {
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
 
+  const forgetFailure = () => setFailure(undefined)
+
   const reset = form.handleSubmit(async ({ newPassword }) => {
-    setFailure(undefined)
+    forgetFailure()
     const resetFlow = readReset()
     if (!resetFlow) return startAgain()
 
@@ -64,7 +66,7 @@ export function NewPasswordPage() {
     }
     if (isSessionOver(result)) return startAgain()
     setFailure(showRefusal(form, result, { fields: ['newPassword'], otherwise: messages.resetFailed }))
-  })
+  }, forgetFailure)
 
   const field = (name: keyof NewPassword) => ({
     required: true,

@@ -48,6 +48,11 @@ export function ResetCodePage() {
 
   const selectCode = () => form.setFocus('otp', { shouldSelect: true })
 
+  const showInvalid = () => {
+    setFailure(undefined)
+    selectCode()
+  }
+
   const verify = form.handleSubmit(async ({ otp }) => {
     setFailure(undefined)
     const reset = readReset()
@@ -68,15 +73,15 @@ export function ResetCodePage() {
     setIsDone(true)
     toast.success(resetCodeRightMessage)
     goTo(paths.newPassword, { afterMs: timing.afterResetOtpMs, replace: true })
-  }, selectCode)
+  }, showInvalid)
 
   async function sendAnother() {
     setFailure(undefined)
+    form.clearErrors()
     const outcome = await resend()
     if (!isHere()) return
     if (outcome.kind === 'failed') return setFailure(outcome.message)
     form.setValue('otp', '')
-    form.clearErrors()
     form.setFocus('otp')
     toast.success(outcome.message)
   }

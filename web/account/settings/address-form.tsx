@@ -45,8 +45,10 @@ export function AddressForm({ way, onSaved, onCancel }: Props) {
   const { errors } = form.formState
   const [failure, setFailure] = useState<string>()
 
+  const forgetFailure = () => setFailure(undefined)
+
   const save = form.handleSubmit(async (body) => {
-    setFailure(undefined)
+    forgetFailure()
     const result = await send({ body })
     if (result.kind !== 'reply')
       return setFailure(
@@ -54,7 +56,7 @@ export function AddressForm({ way, onSaved, onCancel }: Props) {
       )
     productToast.success(result.body.message)
     onSaved()
-  })
+  }, forgetFailure)
 
   return (
     <Form onSubmit={save}>

@@ -39,8 +39,10 @@ export function ProofForm({ way, onProven, onOther }: Props) {
     if (sentAtMs !== undefined) setFocus('otp')
   }, [sentAtMs, setFocus])
 
+  const forgetFailure = () => setFailure(undefined)
+
   async function ask() {
-    setFailure(undefined)
+    forgetFailure()
     form.clearErrors()
     setIsSending(true)
     const result = await askForCode({ params: { way } })
@@ -52,13 +54,13 @@ export function ProofForm({ way, onProven, onOther }: Props) {
   }
 
   const prove = form.handleSubmit(async (body) => {
-    setFailure(undefined)
+    forgetFailure()
     const result = await sendCode({ params: { way }, body })
     if (result.kind !== 'reply')
       return setFailure(showRefusal(form, result, { fields: ['otp'], otherwise: messages.notProvable }))
     productToast.success(result.body.message)
     onProven()
-  })
+  }, forgetFailure)
 
   const other = (
     <Button variant="line" onClick={onOther}>

@@ -114,11 +114,11 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       toast.success(outcome.message)
     })
 
-  const type = (digits: string) => {
+  const changeCode = (digits: string) => {
     form.setValue('otp', digits)
     form.clearErrors()
     setProblem(undefined)
   }
 
-  return { form, codeSent, work, problem, verify, resend, type }
+  return { form, codeSent, work, problem, verify, resend, changeCode }
 }

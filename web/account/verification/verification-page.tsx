@@ -19,7 +19,7 @@ import css from './verification-page.module.css'
 
 export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
-  const { form, codeSent, work, problem, verify, resend, type } = useVerification(boxes)
+  const { form, codeSent, work, problem, verify, resend, changeCode } = useVerification(boxes)
   // The prerendered page cannot know what is stored in the browser.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
@@ -44,7 +44,7 @@ export function VerificationPage() {
             align="center"
             busy={work !== 'none'}
             error={form.formState.errors.otp?.message}
-            onChange={type}
+            onChange={changeCode}
             onComplete={() => verify()}
           />
         </div>
