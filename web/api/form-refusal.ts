@@ -1,16 +1,23 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Failure, failureMessage } from './failure.ts'
 
-type Options<Values extends FieldValues> = { fields: readonly FieldPath<Values>[]; otherwise: string }
+type Options<Values extends FieldValues> = {
+  /** The fields that the form shows. */
+  fields: readonly FieldPath<Values>[]
+  /** The form's own sentence, for a failure without words. */
+  otherwise: string
+}
 
-/** A refusal that names a field of the form is shown at it; for any other failure returns the sentence for the form's notice. */
-export const showRefusal = <Values extends FieldValues, Sent>(
-  form: UseFormReturn<Values, unknown, Sent>,
+/** Shows a refusal at the field that it names and moves the focus there; any other failure returns the form's notice. */
+export const showRefusal = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
   failure: Failure,
   { fields, otherwise }: Options<Values>,
 ): string | undefined => {
-  const field = failure.kind === 'refused' && failure.message ? fields.find((one) => one === failure.field) : undefined
-  if (!field) return failureMessage(failure, otherwise)
-  form.setError(field, { message: failureMessage(failure, otherwise) }, { shouldFocus: true })
-  return undefined
+  const message = failureMessage(failure, otherwise)
+  const path = failure.kind === 'refused' ? failure.field : undefined
+  // The server names one of several pictures as `pictures.1`; the form has one field for all.
+  const field = fields.find((name) => name === path) ?? fields.find((name) => name === path?.split('.')[0])
+  if (!field) return message
+  form.setError(field, { type: 'server', message }, { shouldFocus: true })
 }

@@ -1,32 +1,40 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
+import * as v from 'valibot'
+import { helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { useGuardedSubmit } from '../api/captcha/use-guarded-submit.ts'
-import { failureMessage } from '../api/failure.ts'
+import { showRefusal } from '../api/form-refusal.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { TextArea, TextField } from '../ui/form/field.tsx'
-import { Actions, Form } from '../ui/form/form.tsx'
+import { Form, SubmitActions } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { clearDraft, editDraft, type HelpDraft, keepDraft, newDraft, readDraft } from './help-draft.ts'
+import { editDraft, type HelpDraft, helpDraft, newDraft } from './help-draft.ts'
 import { messages } from './messages.ts'
 
-type Outcome = { kind: 'none' } | { kind: 'received' | 'failed'; message: string }
+const screen = v.omit(v.object(helpRequest.entries), ['id'])
+type Screen = v.InferOutput<typeof screen>
+
+type Outcome =
+  | { kind: 'none' }
+  | { kind: 'received'; message: string }
+  | { kind: 'failed'; message: string | undefined }
 
 export function HelpForm() {
-  const [first] = useState(readDraft)
-  const draft = useRef(first)
+  const [kept] = useState(helpDraft.read)
+  const draft = useRef(kept ?? newDraft())
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const form = useForm<HelpRequest, unknown, HelpRequest>({
-    resolver: standardSchemaResolver(helpRequest),
-    defaultValues: { id: first.id, name: first.name, contact: first.contact, message: first.message },
+  const form = useForm<Screen, unknown, Screen>({
+    resolver: standardSchemaResolver(screen),
+    // Without a draft none: they would overwrite what was typed before the scripts came.
+    defaultValues: kept,
   })
   const { errors, isSubmitting } = form.formState
   const { begin, send: sendGuarded } = useGuardedSubmit(sendHelpRequest)
 
   const keep = (changed: HelpDraft) => {
     draft.current = changed
-    keepDraft(changed)
+    helpDraft.keep(changed)
   }
 
   const send = form.handleSubmit(async ({ name, contact, message }) => {
@@ -34,10 +42,13 @@ export function HelpForm() {
     const { id } = draft.current
     keep({ ...draft.current, state: 'sent' })
     const result = await sendGuarded({ body: { id, name, contact, message } })
-    if (result.kind !== 'reply') return setOutcome({ kind: 'failed', message: failureMessage(result, messages.failed) })
+    if (result.kind !== 'reply') {
+      const fields = ['name', 'contact', 'message'] as const
+      return setOutcome({ kind: 'failed', message: showRefusal(form, result, { fields, otherwise: messages.failed }) })
+    }
     draft.current = newDraft()
-    clearDraft()
-    form.reset({ id: draft.current.id, name, contact, message: '' })
+    helpDraft.clear()
+    form.reset({ name, contact, message: '' })
     setOutcome({ kind: 'received', message: result.body.message })
   })
 
@@ -69,17 +80,10 @@ export function HelpForm() {
         error={errors.message?.message}
         {...form.register('message')}
       />
-      {outcome.kind === 'failed' && (
-        <Banner tone="bad" announce="at-once">
-          {outcome.message}
-        </Banner>
-      )}
-      <Actions
-        main={
-          <Button type="submit" busyLabel={messages.sending}>
-            {messages.send}
-          </Button>
-        }
+      <SubmitActions
+        label={messages.send}
+        busyLabel={messages.sending}
+        failure={outcome.kind === 'failed' ? outcome.message : undefined}
       />
     </Form>
   )

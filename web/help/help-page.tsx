@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { site } from '../site.ts'
+import { Card } from '../ui/layout/card.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { chevronDown, mail, phone, whatsapp } from '../ui/layout/icons.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
+import { HelpForm } from './help-form.tsx'
 import css from './help-page.module.css'
 import { messages } from './messages.ts'
 import type { Topic } from './topic.ts'
@@ -12,7 +14,6 @@ import { businessTopic } from './topics/business.tsx'
 import { plansTopic } from './topics/plans.tsx'
 import { privacyTopic } from './topics/privacy.tsx'
 import { servicesTopic } from './topics/services.tsx'
-import { WriteToUs } from './write-to-us.tsx'
 
 const topics = [accountTopic, businessTopic, plansTopic, servicesTopic, privacyTopic]
 
@@ -61,7 +62,13 @@ export function HelpPage() {
         {topics.map((topic) => (
           <HelpTopic key={topic.id} topic={topic} />
         ))}
-        <WriteToUs />
+        <section id="write-to-us" className={css.writeToUs} aria-labelledby="write-to-us-title">
+          <h2 id="write-to-us-title">{messages.title}</h2>
+          <p className={css.writeLead}>{messages.lead}</p>
+          <Card className={css.form}>
+            <HelpForm />
+          </Card>
+        </section>
       </div>
     </div>
   )

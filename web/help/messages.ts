@@ -14,7 +14,4 @@ export const messages = {
   failed: 'Your message could not be sent. Please try again.',
   answer: 'We answer at the address or number that you gave.',
   another: 'Write another message',
-  formNotLoaded: 'The form did not load.',
-  otherWays: 'Try again, or use another way to reach us: they are at the top of this page.',
-  tryAgain: 'Try again',
 } as const

@@ -6,7 +6,7 @@ import { loggedOutMessage, signOut } from '../../contract/account/session.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { keepResetDraft } from '../account/password-reset/reset-flow.ts'
 import { keepRegisterDraft } from '../account/register/register-draft.ts'
-import { keepDraft as keepHelpDraft, newDraft } from '../help/help-draft.ts'
+import { helpDraft, newDraft } from '../help/help-draft.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { productToast } from '../ui/feedback/toast.ts'
 import { keepSentCode } from './sent-code.ts'
@@ -101,7 +101,7 @@ test('nothing is left of a sign-up, a password reset, a message to support or a 
   keepSentCode({ sentAtMs: 1, email: 'vendor@sample.example' })
   openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
   keepDraftKey('vendor@sample.example', 'a.k.e.y')
-  keepHelpDraft({ ...newDraft(), message: 'About my Ghana Card' })
+  helpDraft.keep({ ...newDraft(), message: 'About my Ghana Card' })
   expect(sessionStorage.length).toBe(8)
   await logOut()
   expect(sessionStorage.length).toBe(0)

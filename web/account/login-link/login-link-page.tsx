@@ -12,7 +12,17 @@ import { useGoTo } from '../../ui/layout/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './login-link-page.module.css'
-import { messages } from './messages.ts'
+
+const messages = {
+  title: 'Log in on this browser',
+  lead: 'Your account is locked for browsers that we do not know. Continue, and you can log in here with your password.',
+  proceed: 'Continue',
+  proceeding: 'One moment...',
+  failed: 'This did not work. Please try again.',
+  ignore: 'If you did not ask for this link, close this page. Nothing happens then.',
+  backToLogin: 'Back to Login',
+  forgot: 'Forgot password?',
+} as const
 
 /** Opened from an e-mail. Only the button uses the link up: mail programs open links to look at them. */
 export function LoginLinkPage() {

@@ -3,12 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as v from 'valibot'
+import { accountName } from '../../../contract/account/account-name.ts'
 import { captchaFailed } from '../../../contract/account/captcha.ts'
 import { loginForm } from '../../../contract/account/login.ts'
 import { paths } from '../../../contract/paths.ts'
 import { loadSolver } from '../../api/captcha/prove.ts'
 import { takeProvenName } from '../../session/proven-name.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { createDraft } from '../../ui/form/draft.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -18,14 +20,18 @@ import { type CaptchaStatus, unsolved } from './captcha/captcha-props.ts'
 import css from './login-page.module.css'
 import { LoginTrouble } from './login-trouble.tsx'
 import { messages } from './messages.ts'
-import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email.ts'
 import { useLogIn } from './use-log-in.ts'
 
 const screen = v.object({ ...loginForm.entries, remember: v.boolean() })
 type Screen = v.InferOutput<typeof screen>
 
+const rememberedName = createDraft('rememberedEmail', {
+  check: (found) => (v.is(accountName, found) ? found : undefined),
+  store: 'localStorage',
+})
+
 export function LoginForm() {
-  // No default values: they would overwrite what was typed or autofilled before hydration.
+  // No default values: they would overwrite what was typed or autofilled before the scripts came.
   const form = useForm<Screen, unknown, Screen>({ resolver: standardSchemaResolver(screen) })
   const { errors, isSubmitting } = form.formState
   const { logIn, trouble } = useLogIn()
@@ -40,7 +46,7 @@ export function LoginForm() {
   const { getValues, setValue } = form
   useEffect(() => {
     const proven = takeProvenName()
-    const remembered = readRememberedEmail()
+    const remembered = rememberedName.read()
     if (remembered) setValue('remember', true)
     const name = proven ?? remembered
     if (name && !getValues('email')) setValue('email', name)
@@ -51,7 +57,8 @@ export function LoginForm() {
       setWantsCaptcha(true)
       if (!isFresh) return
       const outcome = await logIn({ email, password, recaptchaToken: captcha.answer })
-      if (outcome === 'logged in' || outcome === 'unverified') remember ? rememberEmail(email) : forgetEmail()
+      if (outcome === 'logged in' || outcome === 'unverified')
+        remember ? rememberedName.keep(email) : rememberedName.clear()
       // After a lost answer the server accepts the same captcha again, if nothing else has changed.
       if (outcome === 'logged in' || outcome === 'no answer') return
       setUsedAnswer(captcha.answer)
@@ -99,7 +106,7 @@ export function LoginForm() {
         <Checkbox
           aria-labelledby={rememberId}
           aria-description={messages.rememberHint}
-          {...form.register('remember', { onChange: ({ target }) => target.checked || forgetEmail() })}
+          {...form.register('remember', { onChange: ({ target }) => target.checked || rememberedName.clear() })}
         >
           <span id={rememberId}>{messages.remember}</span>
           <span className={css.rememberHint}>{messages.rememberHint}</span>

@@ -144,6 +144,13 @@ test('Remember me keeps the address and nothing else, and fills it in the next t
   expect(localStorage.getItem('rememberedEmail')).toBeNull()
 })
 
+test.each(['not json', '7', '{}', '""', '"no address"'])('%s is no address that was remembered', async (rubbish) => {
+  localStorage.setItem('rememberedEmail', rubbish)
+  await show()
+  expect(email().value).toBe('')
+  expect(remember().checked).toBe(false)
+})
+
 test('Show and Hide turn the password over, and the links lead on', async () => {
   await show()
   await user.click(screen.getByRole('button', { name: 'Show password' }))

@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, forgotPasswordForm } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
+import { isRefused } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { openReset, readReset } from '../../session/session-storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/field.tsx'
@@ -12,38 +17,42 @@ import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
-import { describeAskFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
+import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
-type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
+type ForgotPassword = v.InferOutput<typeof forgotPasswordForm>
+type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string | undefined }
 
 export function ForgotPasswordPage() {
   const { begin, send: ask } = useGuardedSubmit(askResetCode)
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  // No default values: they would overwrite what was typed before the scripts came.
+  const form = useForm<ForgotPassword, unknown, ForgotPassword>({
+    resolver: standardSchemaResolver(forgotPasswordForm),
+  })
+  const { errors } = form.formState
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
+  const { getValues, setValue } = form
   useEffect(() => {
-    // What was typed before hydration is newer than the draft.
-    if (field.current?.value === '') field.current.value = readResetDraft().email
-  }, [])
+    if (!getValues('email')) setValue('email', readResetDraft().email)
+  }, [getValues, setValue])
 
-  async function send() {
-    setOutcome({ kind: 'none' })
-    const checked = v.safeParse(forgotPasswordForm, { email: field.current?.value })
-    setError(checked.issues?.[0].message)
-    if (!checked.success) return field.current?.focus()
+  const forgetOutcome = () => setOutcome({ kind: 'none' })
 
-    const { email } = checked.output
+  const send = form.handleSubmit(async ({ email }) => {
+    forgetOutcome()
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
       // A code was sent a moment ago for this reset, so its screen is opened again.
-      const hasPendingCode = isTooSoon(result) && readReset()?.email === email
-      if (!hasPendingCode) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
-      if (isHere()) navigate(paths.forgotPasswordOtp)
-      return
+      const hasPendingCode = isRefused(result, codeRefusals.waitToResend) && readReset()?.email === email
+      if (hasPendingCode) return void (isHere() && navigate(paths.forgotPasswordOtp))
+      const text =
+        result.kind === 'refused'
+          ? showRefusal(form, result, { fields: ['email'], otherwise: messages.sendFailed })
+          : describeAskFailure(result)
+      return setOutcome({ kind: 'bad', text })
     }
     const { message, jwtToken } = result.body
     if (!jwtToken) return setOutcome({ kind: 'info', text: message })
@@ -54,7 +63,7 @@ export function ForgotPasswordPage() {
     setOutcome({ kind: 'sent' })
     toast.success(message)
     navigate(paths.forgotPasswordOtp)
-  }
+  }, forgetOutcome)
 
   return (
     <>
@@ -62,17 +71,17 @@ export function ForgotPasswordPage() {
       <p className={css.lead}>{messages.forgotLead}</p>
       <Form onSubmit={send} onTouched={begin} busy={outcome.kind === 'sent'}>
         <TextField
-          ref={field}
           label={messages.email}
-          name="email"
           type="text"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="username"
           required
-          error={error}
-          onChange={({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value })}
+          error={errors.email?.message}
+          {...form.register('email', {
+            onChange: ({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value }),
+          })}
         />
         {'text' in outcome && <FormNotice tone={outcome.kind} text={outcome.text} />}
         <Button type="submit" wide busyLabel={messages.sending}>

@@ -101,6 +101,7 @@ test.each([
   expect(document.activeElement).toBe(field(name))
   expect(sent()).toEqual([])
   typeBoth(good)
+  await advanceTime(0)
   expect(isShown(said)).toBe(false)
 })
 

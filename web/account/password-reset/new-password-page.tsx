@@ -1,13 +1,17 @@
-import type { RefObject } from 'react'
-import { useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type * as v from 'valibot'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
   passwordRequirements,
 } from '../../../contract/account/password.ts'
-import { setNewPassword } from '../../../contract/account/password-reset.ts'
+import { newPasswordForm, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
+import { isSessionOver } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { clearReset, clearSession, readReset } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
@@ -19,43 +23,34 @@ import { useGoTo } from '../../ui/layout/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
-import { findProblems, type NewPassword, type NewPasswordProblems } from './new-password-check.ts'
-import { clearResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
+import { clearResetDraft, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
+
+type NewPassword = v.InferOutput<typeof newPasswordForm>
 
 export function NewPasswordPage() {
   const { flow, startAgain } = useResetFlow()
   const send = useSubmit(setNewPassword)
   const goTo = useGoTo()
   const isHere = useIsHere()
-  const refs = { newPassword: useRef<HTMLInputElement>(null), confirmPassword: useRef<HTMLInputElement>(null) }
-  const [typed, setTyped] = useState<NewPassword>({ newPassword: '', confirmPassword: '' })
-  const [problems, setProblems] = useState<NewPasswordProblems>({})
+  const form = useForm<NewPassword, unknown, NewPassword>({
+    resolver: standardSchemaResolver(newPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const [newPassword, confirmPassword] = useWatch({ control: form.control, name: ['newPassword', 'confirmPassword'] })
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  const wasTried = useRef(false)
 
-  function change(next: NewPassword) {
-    setTyped(next)
-    if (wasTried.current) setProblems(findProblems(next))
-  }
+  const forgetFailure = () => setFailure(undefined)
 
-  function showProblems(found: NewPasswordProblems) {
-    setProblems(found)
-    if (found.newPassword) refs.newPassword.current?.focus()
-    else if (found.confirmPassword) refs.confirmPassword.current?.focus()
-    return Boolean(found.newPassword || found.confirmPassword)
-  }
-
-  async function reset() {
-    setFailure(undefined)
-    wasTried.current = true
-    if (showProblems(findProblems(typed))) return
+  const reset = form.handleSubmit(async ({ newPassword }) => {
+    forgetFailure()
     const resetFlow = readReset()
     if (!resetFlow) return startAgain()
 
-    const result = await send({ body: { newPassword: typed.newPassword }, token: resetFlow.token })
+    const result = await send({ body: { newPassword }, token: resetFlow.token })
     if (result.kind === 'reply') {
       clearReset()
       clearResetDraft()
@@ -69,11 +64,16 @@ export function NewPasswordPage() {
       // Replaced, because going back to a finished reset would only be refused.
       return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
     }
-    const { at, message } = readResetFailure(result, messages.resetFailed)
-    if (at === 'start') startAgain()
-    else if (at === 'field') showProblems({ newPassword: message })
-    else setFailure(message)
-  }
+    if (isSessionOver(result)) return startAgain()
+    setFailure(showRefusal(form, result, { fields: ['newPassword'], otherwise: messages.resetFailed }))
+  }, forgetFailure)
+
+  const field = (name: keyof NewPassword) => ({
+    required: true,
+    readOnly: !flow || isDone,
+    error: errors[name]?.message,
+    ...form.register(name, { deps: name === 'newPassword' ? ['confirmPassword'] : [] }),
+  })
 
   return (
     <>
@@ -82,7 +82,21 @@ export function NewPasswordPage() {
       <Form onSubmit={reset} busy={isDone}>
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={flow?.email ?? ''} />
-        <NewPasswordFields {...{ typed, problems, refs }} readOnly={!flow || isDone} onChange={change} />
+        <NewPasswordField
+          label={messages.newPassword}
+          password={newPassword}
+          requirements={passwordRequirements}
+          foreign={hasForeignCharacter(newPassword) ? allowedCharactersMessage : undefined}
+          {...field('newPassword')}
+        >
+          <StrengthMeter password={newPassword} />
+        </NewPasswordField>
+        <RepeatPasswordField
+          label={messages.confirmPassword}
+          password={newPassword}
+          repeated={confirmPassword}
+          {...field('confirmPassword')}
+        />
         <FormNotice tone="bad" text={failure} />
         <Button type="submit" wide busyLabel={messages.resetting}>
           {messages.reset}
@@ -91,49 +105,6 @@ export function NewPasswordPage() {
       <OtherWays>
         <Link to={paths.login}>{messages.backToLogin}</Link>
       </OtherWays>
-    </>
-  )
-}
-
-type Props = {
-  typed: NewPassword
-  problems: NewPasswordProblems
-  onChange: (typed: NewPassword) => void
-  readOnly: boolean
-  refs: Record<keyof NewPassword, RefObject<HTMLInputElement | null>>
-}
-
-function NewPasswordFields({ typed, problems, onChange, readOnly, refs }: Props) {
-  const { newPassword, confirmPassword } = typed
-  return (
-    <>
-      <NewPasswordField
-        ref={refs.newPassword}
-        label={messages.newPassword}
-        name="newPassword"
-        required
-        readOnly={readOnly}
-        value={newPassword}
-        password={newPassword}
-        requirements={passwordRequirements}
-        foreign={hasForeignCharacter(newPassword) ? allowedCharactersMessage : undefined}
-        error={problems.newPassword}
-        onChange={({ target }) => onChange({ ...typed, newPassword: target.value })}
-      >
-        <StrengthMeter password={newPassword} />
-      </NewPasswordField>
-      <RepeatPasswordField
-        ref={refs.confirmPassword}
-        label={messages.confirmPassword}
-        name="confirmPassword"
-        required
-        readOnly={readOnly}
-        value={confirmPassword}
-        password={newPassword}
-        repeated={confirmPassword}
-        error={problems.confirmPassword}
-        onChange={({ target }) => onChange({ ...typed, confirmPassword: target.value })}
-      />
     </>
   )
 }

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import * as v from 'valibot'
-import { checkResetCode, resetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
+import { checkResetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
+import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
+import { isSessionOver } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { grantReset, readReset } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
@@ -18,9 +22,10 @@ import { Icon, IconTile } from '../../ui/layout/icon.tsx'
 import { arrowLeft, mail } from '../../ui/layout/icons.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
-import { keepResetDraft, type ResetFailure, readResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
+import { keepResetDraft, readResetDraft, useResend, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
-import { useResend } from './use-resend.ts'
+
+type Screen = SentBodyOf<typeof checkResetCode>
 
 export function ResetCodePage() {
   const { flow, startAgain } = useResetFlow()
@@ -29,9 +34,11 @@ export function ResetCodePage() {
   const navigate = useNavigate()
   const goTo = useGoTo()
   const isHere = useIsHere()
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<ResetFailure>()
+  const form = useForm<Screen, unknown, Screen>({
+    resolver: standardSchemaResolver(checkResetCode.body),
+    defaultValues: { otp: '' },
+  })
+  const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => {
@@ -39,42 +46,43 @@ export function ResetCodePage() {
     if (flow && readResetDraft().isGranted) navigate(paths.newPassword, { replace: true })
   }, [flow, navigate])
 
-  const showFailure = (found: ResetFailure) => {
-    setFailure(found)
-    if (found.at !== 'field') return
-    field.current?.focus()
-    field.current?.select()
+  const selectCode = () => form.setFocus('otp', { shouldSelect: true })
+
+  const showInvalid = () => {
+    setFailure(undefined)
+    selectCode()
   }
 
-  async function verify() {
+  const verify = form.handleSubmit(async ({ otp }) => {
     setFailure(undefined)
-    const checked = v.safeParse(resetCode, code)
-    if (!checked.success) return showFailure({ at: 'field', message: checked.issues[0].message })
     const reset = readReset()
     if (!reset) return startAgain()
 
-    const result = await check({ body: { otp: checked.output }, token: reset.token })
+    const result = await check({ body: { otp }, token: reset.token })
     if (result.kind === 'reply' && readReset()?.token === reset.token) {
       grantReset(result.body.jwtToken)
       keepResetDraft({ ...readResetDraft(), isGranted: true })
     }
     if (!isHere()) return
     if (result.kind !== 'reply') {
-      const found = readResetFailure(result, messages.codeFailed)
-      return found.at === 'start' ? startAgain() : showFailure(found)
+      if (isSessionOver(result)) return startAgain()
+      const notice = showRefusal(form, result, { fields: ['otp'], otherwise: messages.codeFailed })
+      if (!notice) selectCode()
+      return setFailure(notice)
     }
     setIsDone(true)
     toast.success(resetCodeRightMessage)
     goTo(paths.newPassword, { afterMs: timing.afterResetOtpMs, replace: true })
-  }
+  }, showInvalid)
 
   async function sendAnother() {
     setFailure(undefined)
+    form.clearErrors()
     const outcome = await resend()
     if (!isHere()) return
-    if (outcome.kind === 'failed') return showFailure({ at: 'form', message: outcome.message })
-    setCode('')
-    field.current?.focus()
+    if (outcome.kind === 'failed') return setFailure(outcome.message)
+    form.setValue('otp', '')
+    form.setFocus('otp')
     toast.success(outcome.message)
   }
 
@@ -86,20 +94,19 @@ export function ResetCodePage() {
       <p className={css.address}>{flow?.email}</p>
       <Form onSubmit={verify} busy={isDone}>
         <TextField
-          ref={field}
           label={messages.code}
-          name="otp"
           placeholder={messages.codePlaceholder}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
           readOnly={!flow || isDone}
-          value={code}
-          error={failure?.at === 'field' ? failure.message : undefined}
+          error={form.formState.errors.otp?.message}
           // Not limited by maxLength: a browser would cut a pasted 'Your code is 123456' before the code can be read from it.
-          onChange={({ target }) => setCode(readCode(target.value, limits.resetCodeLength))}
+          {...form.register('otp', {
+            onChange: ({ target }) => form.setValue('otp', readCode(target.value, limits.resetCodeLength)),
+          })}
         />
-        <FormNotice tone="bad" text={failure?.at === 'form' ? failure.message : undefined} />
+        <FormNotice tone="bad" text={failure} />
         <Actions
           main={
             <Button type="submit" busyLabel={messages.verifying} disabled={isAsking}>

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { askResetCode } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
+import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
+import { type Failure, failureMessage } from '../../api/failure.ts'
 import { visitorDrafts } from '../../session/forget-visitor.ts'
-import { clearReset, type ResetFlow, readReset } from '../../session/session-storage.ts'
+import { clearReset, openReset, type ResetFlow, readReset } from '../../session/session-storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createDraft } from '../../ui/form/draft.ts'
 import { messages } from './messages.ts'
@@ -23,20 +24,6 @@ export const clearResetDraft = draft.clear
 
 export const describeAskFailure = (failure: Failure): string =>
   failure.kind === 'no-answer' ? messages.noConnection : failureMessage(failure, messages.sendFailed)
-
-/** The server refuses a new code because the last one was sent only a moment ago. */
-export const isTooSoon = (failure: Failure): boolean => isRefused(failure, codeRefusals.waitToResend)
-
-/** `field`: shown at the field. `form`: shown above the button. `start`: the reset has to begin again. */
-export type ResetFailure = { at: 'field' | 'form' | 'start'; message: string }
-
-export const readResetFailure = (failure: Failure, otherwise: string): ResetFailure => {
-  if (isSessionOver(failure)) return { at: 'start', message: refusals.invalidReset.message }
-  return {
-    at: failure.kind === 'refused' && failure.field ? 'field' : 'form',
-    message: failureMessage(failure, otherwise),
-  }
-}
 
 /** The reset that was begun in this tab. Without one the page leads back to the start. */
 export function useResetFlow() {
@@ -56,4 +43,36 @@ export function useResetFlow() {
   }, [startAgain])
 
   return { flow, startAgain }
+}
+
+type ResendOutcome = { kind: 'sent' | 'failed'; message: string }
+
+/** Another code starts the reset again, with a new token and a new waiting time. */
+export function useResend(email: string | undefined) {
+  const { send: ask } = useGuardedSubmit(askResetCode)
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    if (email !== undefined) setSentAtMs(readResetDraft().sentAtMs)
+  }, [email])
+
+  async function resend(): Promise<ResendOutcome> {
+    setIsAsking(true)
+    const result = await ask({ body: { email: email ?? '' } })
+    setIsAsking(false)
+    if (result.kind !== 'reply') return { kind: 'failed', message: describeAskFailure(result) }
+
+    const { message, jwtToken } = result.body
+    const nowMs = Date.now()
+    // A reset for another address may have begun since; it must not get this token.
+    if (email !== undefined && readReset()?.email === email) {
+      if (jwtToken) openReset({ email, token: jwtToken })
+      keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })
+    }
+    setSentAtMs(nowMs)
+    return { kind: 'sent', message }
+  }
+
+  return { sentAtMs, isAsking, resend }
 }

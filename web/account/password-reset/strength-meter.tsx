@@ -1,6 +1,6 @@
 import { passwordStrength, strengthLabels } from '../../../contract/account/password.ts'
 import { messages } from './messages.ts'
-import css from './strength-meter.module.css'
+import css from './reset-page.module.css'
 
 const bars = [1, 2, 3, 4]
 

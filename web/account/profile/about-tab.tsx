@@ -13,9 +13,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { clock, refresh } from '../../ui/layout/icons.ts'
 import { layers, mapPin, store } from '../../ui/layout/icons-behind-login.ts'
-import css from './about-tab.module.css'
 import { messages } from './messages.ts'
 import { editPath } from './profile-mode.ts'
+import css from './profile-view.module.css'
 import { describePlace, describePlan } from './profile-words.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { paths } from '../../../contract/paths.ts'
-import css from './business-name.module.css'
-import { messages } from './edit-messages.ts'
+import css from './edit-profile.module.css'
+import { messages } from './messages.ts'
 import { displayName } from './profile-words.ts'
 
 const { nameNotes } = messages
@@ -25,9 +25,9 @@ export function BusinessName({ profile }: { profile: VendorProfile }) {
   const { note, link, to } = notes[stage]
   return (
     <div className={css.name}>
-      <p className={css.label}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
-      <p className={css.value}>{displayName(profile)}</p>
-      <p className={css.note}>
+      <p className={css.nameLabel}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
+      <p className={css.nameValue}>{displayName(profile)}</p>
+      <p className={css.nameNote}>
         {note} <Link to={to}>{link}</Link>
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { ProfileTexts } from '../../../contract/account/edit-profile.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { vendorDraft } from '../../session/vendor-draft.ts'
 
-const names = ['tagline', 'about', 'hours', 'responseTime'] as const
+export const textNames = ['tagline', 'about', 'hours', 'responseTime'] as const
 
 export const pickProfileTexts = ({ tagline, about, hours, responseTime }: VendorProfile): ProfileTexts => ({
   tagline,
@@ -12,9 +12,9 @@ export const pickProfileTexts = ({ tagline, about, hours, responseTime }: Vendor
 })
 
 export const hasSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
-  names.every((name) => one[name] === other[name])
+  textNames.every((name) => one[name] === other[name])
 
 const isTexts = (kept: unknown): kept is ProfileTexts =>
-  names.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
+  textNames.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
 
 export const profileDraft = vendorDraft('profile', (kept) => (isTexts(kept) ? kept : undefined))

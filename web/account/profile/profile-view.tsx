@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -13,7 +13,6 @@ import { messages } from './messages.ts'
 import { profileDraft } from './profile-draft.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { editPath } from './profile-mode.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import css from './profile-view.module.css'
 import { customerPhone, whatsAppUrl } from './profile-words.ts'
 
@@ -44,7 +43,7 @@ function ContactTab({ profile }: { profile: VendorProfile }) {
     <Card as="section" className={css.contact}>
       <h2 className={css.title}>{messages.contact}</h2>
       <Facts items={[...ways, ...place]} />
-      {place.length === 0 && <p className={css.note}>{messages.placeComes}</p>}
+      {place.length === 0 && <p className={css.placeNote}>{messages.placeComes}</p>}
     </Card>
   )
 }
@@ -91,3 +90,29 @@ function UnsavedChanges() {
     </div>
   )
 }
+
+export function ProfileSkeleton() {
+  return (
+    <div className={css.two}>
+      <div className={css.stack}>
+        <Card>
+          <Lines widths={['7rem', '100%', '94%', '60%']} />
+        </Card>
+        <Card>
+          <Lines widths={['7rem', '80%', '72%']} />
+        </Card>
+      </div>
+      <Card>
+        <Lines widths={['9rem', '90%', '80%', '70%']} />
+      </Card>
+    </div>
+  )
+}
+
+const Lines = ({ widths }: { widths: string[] }) => (
+  <div className={css.stack}>
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} height="1.25rem" />
+    ))}
+  </div>
+)

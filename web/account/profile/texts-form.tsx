@@ -4,20 +4,19 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type ProfileTexts, profileTexts, updateProfile } from '../../../contract/account/edit-profile.ts'
 import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
 import { limits } from '../../../contract/limits.ts'
-import { failureMessage } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../../session/own-profile.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { BusinessName } from './business-name.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { messages } from './edit-messages.ts'
-import { hasSameTexts, pickProfileTexts, profileDraft } from './profile-draft.ts'
-import css from './texts-form.module.css'
+import css from './edit-profile.module.css'
+import { messages } from './messages.ts'
+import { hasSameTexts, pickProfileTexts, profileDraft, textNames } from './profile-draft.ts'
 
 type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; onCancel: () => void }
 
@@ -43,11 +42,11 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
   const save = form.handleSubmit(async (texts) => {
     setFailure(undefined)
     const result = await send({ body: texts })
-    if (result.kind !== 'reply') return setFailure(failureMessage(result, messages.notSaved))
+    if (result.kind !== 'reply')
+      return setFailure(showRefusal(form, result, { fields: textNames, otherwise: messages.notSaved }))
     profileDraft.clear()
     onSaved(texts)
     productToast.success(result.body.message)
-    void refreshKnownVendor()
   })
 
   const discard = () => {
@@ -113,7 +112,19 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           }
         />
       </Form>
-      <DiscardDialog open={question === 'discard'} onKeep={() => setQuestion('none')} onDiscard={discard} />
+      <Dialog
+        open={question === 'discard'}
+        onClose={() => setQuestion('none')}
+        title={messages.discardTitle}
+        main={<Button onClick={() => setQuestion('none')}>{messages.keepEditing}</Button>}
+        others={
+          <Button variant="line" onClick={discard}>
+            {messages.discard}
+          </Button>
+        }
+      >
+        <p>{messages.discardText}</p>
+      </Dialog>
     </>
   )
 }

@@ -7,10 +7,9 @@ import {
 import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../../session/own-profile.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { messages } from './edit-messages.ts'
+import { messages } from './messages.ts'
 
 type Work =
   | { state: 'idle' | 'removing' }
@@ -43,7 +42,6 @@ export const usePicture = (which: ProfilePictureName, onChange: (picture: Profil
     setWork({ state: 'idle' })
     onChange(picture)
     productToast.success(message)
-    void refreshKnownVendor()
   }
 
   const upload = async (picture: File) => {

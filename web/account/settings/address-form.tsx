@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as v from 'valibot'
 import { accountName, type ContactWay, contactWay } from '../../../contract/account/account-name.ts'
 import { stateAddress } from '../../../contract/account/contact-ways.ts'
 import { phoneInvalid } from '../../../contract/account/phone-number.ts'
-import { currentPassword } from '../../../contract/account/settings.ts'
 import { emailInvalid } from '../../../contract/fields.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureMessage } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -19,68 +20,66 @@ import { messages } from './messages.ts'
 
 const invalidMessages: Record<ContactWay, string> = { email: emailInvalid.message, phone: phoneInvalid.message }
 
-const names = ['address', 'currentPassword'] as const
-type Problems = Partial<Record<(typeof names)[number], string>>
+const isOf = (way: ContactWay) => (written: string) => {
+  const name = v.safeParse(accountName, written)
+  return name.success && contactWay(name.output) === way
+}
+
+const addressForm = (way: ContactWay) =>
+  v.object({
+    ...stateAddress.body.entries,
+    address: v.pipe(v.string(), v.check(isOf(way), invalidMessages[way]), accountName),
+  })
+
+const addressForms = { email: addressForm('email'), phone: addressForm('phone') }
+type Address = v.InferOutput<ReturnType<typeof addressForm>>
 
 type Props = { way: ContactWay; onSaved: () => void; onCancel: (() => void) | undefined }
 
 export function AddressForm({ way, onSaved, onCancel }: Props) {
   const send = useSubmitAsVendor(stateAddress)
-  const refs = { address: useRef<HTMLInputElement>(null), currentPassword: useRef<HTMLInputElement>(null) }
-  const [problems, setProblems] = useState<Problems>({})
+  const form = useForm<Address, unknown, Address>({
+    resolver: standardSchemaResolver(addressForms[way]),
+    defaultValues: { address: '', currentPassword: '' },
+  })
+  const { errors } = form.formState
   const [failure, setFailure] = useState<string>()
 
-  const refuse = (found: Problems) => {
-    setProblems(found)
-    const first = names.find((name) => found[name])
-    if (first) refs[first].current?.focus()
-  }
+  const forgetFailure = () => setFailure(undefined)
 
-  async function save() {
-    setFailure(undefined)
-    setProblems({})
-    const address = v.safeParse(accountName, refs.address.current?.value)
-    const password = v.safeParse(currentPassword, refs.currentPassword.current?.value)
-    const isAddress = address.success && contactWay(address.output) === way
-    if (!isAddress || !password.success)
-      return refuse({
-        ...(!isAddress && { address: invalidMessages[way] }),
-        ...(!password.success && { currentPassword: password.issues[0].message }),
-      })
-    const result = await send({ body: { address: address.output, currentPassword: password.output } })
-    if (result.kind === 'reply') {
-      productToast.success(result.body.message)
-      return onSaved()
-    }
-    const at = result.kind === 'refused' && names.find((name) => name === result.field)
-    if (at) return refuse({ [at]: failureMessage(result, messages.addressNotSaved) })
-    setFailure(failureMessage(result, messages.addressNotSaved))
-  }
+  const save = form.handleSubmit(async (body) => {
+    forgetFailure()
+    const result = await send({ body })
+    if (result.kind !== 'reply')
+      return setFailure(
+        showRefusal(form, result, { fields: ['address', 'currentPassword'], otherwise: messages.addressNotSaved }),
+      )
+    productToast.success(result.body.message)
+    onSaved()
+  }, forgetFailure)
 
   return (
     <Form onSubmit={save}>
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly type="text" autoComplete="username" value={readVendorEmail() ?? ''} />
       <TextField
-        ref={refs.address}
         label={messages.contact[way].address}
-        name={`new-${way}`}
         type={way === 'email' ? 'email' : 'tel'}
         autoComplete={way === 'email' ? 'email' : 'tel'}
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={problems.address}
+        error={errors.address?.message}
+        {...form.register('address')}
       />
       <PasswordField
-        ref={refs.currentPassword}
         label={messages.yourPassword}
         hint={messages.yourPasswordHint}
-        name="currentPassword"
         autoComplete="current-password"
         aside={<Link to={paths.forgotPassword}>{messages.forgotPassword}</Link>}
         required
-        error={problems.currentPassword}
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
       />
       <SubmitActions
         label={messages.saveAddress}

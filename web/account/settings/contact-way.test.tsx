@@ -10,7 +10,7 @@ import {
   wayProvenMessages,
 } from '../../../contract/account/contact-ways.ts'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { listSessions } from '../../../contract/account/session.ts'
 import { changePasswordRefusals, currentPasswordRequired } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -149,6 +149,17 @@ test('another number is not sent without the password, and a wrong one is said a
   server.refuse(stateAddress, refusals.tooManyAttempts)
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toBe(refusals.tooManyAttempts.message)
+})
+
+test('a number that could not be read can be asked for again', async () => {
+  server.lose(readProfile)
+  show(paths.settings, <SettingsPage />)
+  expect(await screen.findByText('Your phone number could not be read.')).toBeTruthy()
+  expect(facts()).toMatchObject({ Name: 'Sample Vendor', Email: 'vendor@sample.example' })
+  answerProfile(unregisteredProfile)
+  await press('Retry')
+  await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567Proven'))
+  expect(screen.queryByRole('button', { name: 'Send a code' })).toBeNull()
 })
 
 const parent = (heading: HTMLElement) => heading.parentElement as HTMLElement

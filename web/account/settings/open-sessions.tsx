@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSessions, signOutElsewhere } from '../../../contract/account/session.ts'
 import { failureMessage } from '../../api/failure.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { useEndpoint } from '../../session/use-endpoint.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
-import css from './open-sessions.module.css'
+import css from './settings-page.module.css'
 
 /** As tall as the one session that every vendor has. */
 export function SessionsToCome() {
@@ -25,7 +26,7 @@ export function SessionsToCome() {
 }
 
 export function OpenSessions() {
-  const { reading, ask } = useEndpoint(listSessions, {})
+  const { data, isFetched, isFetching, refetch } = useQuery(endpointQuery(listSessions, {}))
   const send = useSubmitAsVendor(signOutElsewhere)
   const [isSending, setIsSending] = useState(false)
   const nowMs = Date.now()
@@ -35,27 +36,27 @@ export function OpenSessions() {
     const result = await send({})
     if (result.kind === 'reply') {
       productToast.success(result.body.message)
-      await ask()
+      await refetch()
     } else productToast.error(failureMessage(result, messages.notSignedOut))
     setIsSending(false)
   }
 
-  if (reading.is === 'loading')
+  if (!isFetched)
     return (
       <Loading label={messages.sessionsLoading}>
         <SessionsToCome />
       </Loading>
     )
-  if (reading.is !== 'known')
+  if (!data)
     return (
       <div className={css.failed}>
         <span role="alert">{messages.sessionsFailed}</span>
-        <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={() => void ask()}>
+        <Button variant="line" size="small" busy={isFetching} onClick={() => void refetch()}>
           {messages.retry}
         </Button>
       </div>
     )
-  const { sessions } = reading.body
+  const { sessions } = data
   return (
     <>
       <ul className={css.sessions}>

@@ -1,77 +1,66 @@
-import { useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import * as v from 'valibot'
 import {
   allowedCharactersMessage,
   hasForeignCharacter,
   passwordRequirements,
 } from '../../../contract/account/password.ts'
-import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
+import { changePassword, passwordChange } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureMessage, isRefused } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { Form, SubmitActions } from '../../ui/form/form.tsx'
-import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
+import { NewPasswordField, RepeatPasswordField, repeatedPasswordWords } from '../../ui/form/new-password-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { messages } from './messages.ts'
-import { emptyFields, findProblems, type PasswordFields, type PasswordProblems } from './password-check.ts'
-import css from './password-form.module.css'
+import css from './settings-page.module.css'
 
-const names = ['currentPassword', 'newPassword', 'repeatPassword'] as const
+/** The change as the server takes it, and the new password once more. */
+const screen = v.intersect([
+  v.pipe(v.object({ currentPassword: v.string(), newPassword: v.string() }), passwordChange),
+  v.pipe(
+    v.object({ newPassword: v.string(), repeatPassword: v.string() }),
+    v.forward(
+      v.check(({ newPassword, repeatPassword }) => newPassword === repeatPassword, repeatedPasswordWords.differ),
+      ['repeatPassword'],
+    ),
+  ),
+])
+type Screen = v.InferOutput<typeof screen>
 
 /** Passwords are never stored: what is typed here is gone when the page is closed. */
 export function PasswordForm() {
   const send = useSubmitAsVendor(changePassword)
-  const refs = {
-    currentPassword: useRef<HTMLInputElement>(null),
-    newPassword: useRef<HTMLInputElement>(null),
-    repeatPassword: useRef<HTMLInputElement>(null),
-  }
-  const [typed, setTyped] = useState(emptyFields)
-  const [problems, setProblems] = useState<PasswordProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const wasTried = useRef(false)
-  const { currentPassword, newPassword, repeatPassword } = typed
+  const form = useForm<Screen, unknown, Screen>({
+    resolver: standardSchemaResolver(screen),
+    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
+  })
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const [newPassword, repeatPassword] = useWatch({ control: form.control, name: ['newPassword', 'repeatPassword'] })
 
-  function show(found: PasswordProblems) {
-    setProblems(found)
-    const first = names.find((name) => found[name])
-    if (first) refs[first].current?.focus()
-    return first !== undefined
-  }
+  const { reset } = form
+  useEffect(() => {
+    if (isSubmitSuccessful) reset()
+  }, [isSubmitSuccessful, reset])
 
-  async function change() {
-    setFailure(undefined)
-    wasTried.current = true
-    if (show(findProblems(typed))) return
-    setIsSending(true)
+  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     const result = await send({ body: { currentPassword, newPassword } })
-    setIsSending(false)
-    if (result.kind === 'reply') {
-      wasTried.current = false
-      setTyped(emptyFields)
-      productToast.success(result.body.message)
-    } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
-      show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
-    } else if (result.kind === 'refused' && result.field === 'newPassword') {
-      show({ newPassword: result.message })
-    } else setFailure(failureMessage(result, messages.notChanged))
-  }
+    if (result.kind === 'reply') return void productToast.success(result.body.message)
+    const fields = ['currentPassword', 'newPassword'] as const
+    const message = showRefusal(form, result, { fields, otherwise: messages.notChanged })
+    if (message) form.setError('root', { message })
+  })
 
-  const field = (name: keyof PasswordFields) => ({
-    ref: refs[name],
-    name,
+  const field = (name: keyof Screen, deps: keyof Screen) => ({
     required: true,
-    readOnly: isSending,
-    value: typed[name],
-    error: problems[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const next = { ...typed, [name]: target.value }
-      setTyped(next)
-      if (wasTried.current) setProblems(findProblems(next))
-    },
+    readOnly: isSubmitting,
+    error: errors[name]?.message,
+    ...form.register(name, { deps }),
   })
 
   return (
@@ -82,22 +71,22 @@ export function PasswordForm() {
         label={messages.currentPassword}
         autoComplete="current-password"
         aside={<Link to={paths.forgotPassword}>{messages.forgotPassword}</Link>}
-        {...field('currentPassword')}
+        {...field('currentPassword', 'newPassword')}
       />
       <NewPasswordField
         label={messages.newPassword}
         password={newPassword}
         requirements={passwordRequirements}
         foreign={hasForeignCharacter(newPassword) ? allowedCharactersMessage : undefined}
-        {...field('newPassword')}
+        {...field('newPassword', 'repeatPassword')}
       />
       <RepeatPasswordField
         label={messages.repeatPassword}
         password={newPassword}
         repeated={repeatPassword}
-        {...field('repeatPassword')}
+        {...field('repeatPassword', 'newPassword')}
       />
-      <SubmitActions label={messages.change} busyLabel={messages.changing} failure={failure} />
+      <SubmitActions label={messages.change} busyLabel={messages.changing} failure={errors.root?.message} />
     </Form>
   )
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { ContactWay } from '../../../contract/account/account-name.ts'
-import { proofCode, proveContactWay, sendProofCode } from '../../../contract/account/contact-ways.ts'
+import { proveContactWay, sendProofCode } from '../../../contract/account/contact-ways.ts'
+import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { failureMessage } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -12,8 +15,10 @@ import { TextField } from '../../ui/form/field.tsx'
 import { Actions, Form, FormNotice } from '../../ui/form/form.tsx'
 import { ResendButton } from '../../ui/form/resend-button.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import css from './contact-way.module.css'
 import { messages } from './messages.ts'
+import css from './settings-page.module.css'
+
+type Screen = SentBodyOf<typeof proveContactWay>
 
 type Props = { way: ContactWay; onProven: () => void; onOther: () => void }
 
@@ -21,49 +26,41 @@ type Props = { way: ContactWay; onProven: () => void; onOther: () => void }
 export function ProofForm({ way, onProven, onOther }: Props) {
   const askForCode = useSubmitAsVendor(sendProofCode)
   const sendCode = useSubmitAsVendor(proveContactWay)
-  const field = useRef<HTMLInputElement>(null)
+  const form = useForm<Screen, unknown, Screen>({
+    resolver: standardSchemaResolver(proveContactWay.body),
+    defaultValues: { otp: '' },
+  })
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isSending, setIsSending] = useState(false)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
 
+  const { setFocus } = form
   useEffect(() => {
-    if (sentAtMs !== undefined) field.current?.focus()
-  }, [sentAtMs])
+    if (sentAtMs !== undefined) setFocus('otp')
+  }, [sentAtMs, setFocus])
 
-  const forgetProblems = () => {
-    setFailure(undefined)
-    setError(undefined)
-  }
+  const forgetFailure = () => setFailure(undefined)
 
   async function ask() {
-    forgetProblems()
+    forgetFailure()
+    form.clearErrors()
     setIsSending(true)
     const result = await askForCode({ params: { way } })
     setIsSending(false)
     if (result.kind !== 'reply') return setFailure(failureMessage(result, messages.codeNotSent))
-    setCode('')
+    form.setValue('otp', '')
     setSentAtMs(Date.now())
     productToast.success(result.body.message)
   }
 
-  async function prove() {
-    forgetProblems()
-    const checked = v.safeParse(proofCode, code)
-    const refuse = (message: string) => {
-      setError(message)
-      field.current?.focus()
-    }
-    if (!checked.success) return refuse(checked.issues[0].message)
-    const result = await sendCode({ params: { way }, body: { otp: checked.output } })
-    if (result.kind === 'reply') {
-      productToast.success(result.body.message)
-      return onProven()
-    }
-    if (result.kind === 'refused' && result.field === 'otp') return refuse(result.message)
-    setFailure(failureMessage(result, messages.notProvable))
-  }
+  const prove = form.handleSubmit(async (body) => {
+    forgetFailure()
+    const result = await sendCode({ params: { way }, body })
+    if (result.kind !== 'reply')
+      return setFailure(showRefusal(form, result, { fields: ['otp'], otherwise: messages.notProvable }))
+    productToast.success(result.body.message)
+    onProven()
+  }, forgetFailure)
 
   const other = (
     <Button variant="line" onClick={onOther}>
@@ -87,16 +84,15 @@ export function ProofForm({ way, onProven, onOther }: Props) {
   return (
     <Form onSubmit={prove}>
       <TextField
-        ref={field}
         label={messages.code}
         hint={messages.codeHint}
-        name={`${way}-code`}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        value={code}
-        error={error}
-        onChange={({ target }) => setCode(readCode(target.value, limits.proofCodeLength))}
+        error={form.formState.errors.otp?.message}
+        {...form.register('otp', {
+          onChange: ({ target }) => form.setValue('otp', readCode(target.value, limits.proofCodeLength)),
+        })}
       />
       <FormNotice tone="bad" text={failure} />
       <Actions

@@ -1,7 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { type ContactWay, contactWays } from '../../../contract/account/account-name.ts'
-import { codeIncomplete, resendCode, verifyVendor } from '../../../contract/account/verification.ts'
-import { limits } from '../../../contract/limits.ts'
+import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { keepProvenName } from '../../session/proven-name.ts'
@@ -11,14 +13,20 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
 import { useGoTo } from '../../ui/layout/go-to.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
-import { tokenState } from './token-expiry.ts'
+import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken, tokenState } from './outcome.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
-type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
+/** What is wrong with the code itself is an error of the form. */
+type Problem = { at: 'connection' | 'resend'; message: string }
+
+type Screen = SentBodyOf<typeof verifyVendor>
 
 /** The state of the verification page: the code that was sent, the running request and the last problem. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
+  const form = useForm<Screen, unknown, Screen>({
+    resolver: standardSchemaResolver(verifyVendor.body),
+    defaultValues: { otp: '' },
+  })
   const [codeSent, setCodeSent] = useState(readSentCode)
   const [work, setWork] = useState<Work>('none')
   const [problem, setProblem] = useState<Problem>()
@@ -71,6 +79,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     if (!token) return
     atWork.current = true
     setProblem(undefined)
+    form.clearErrors()
     setWork(what)
     try {
       setProblem(await task(token))
@@ -80,19 +89,17 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     }
   }
 
-  async function verify(code: string) {
-    if (code.length < limits.signUpCodeLength) {
-      setProblem({ at: 'code', message: codeIncomplete.message })
-      return boxes.current?.focus()
-    }
-    await runTask('verifying', async (token) => {
-      const outcome = readVerifyOutcome(await sendCode({ body: { otp: code }, token }))
-      if (outcome.next === 'login') return void leave(outcome, token)
-      if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
-      boxes.current?.clear()
-      return { at: 'code', message: outcome.message }
-    })
-  }
+  const verify = form.handleSubmit(
+    ({ otp }) =>
+      runTask('verifying', async (token) => {
+        const outcome = readVerifyOutcome(await sendCode({ body: { otp }, token }))
+        if (outcome.next === 'login') return void leave(outcome, token)
+        if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
+        boxes.current?.clear()
+        form.setError('otp', { message: outcome.message })
+      }),
+    () => boxes.current?.focus(),
+  )
 
   const resend = () =>
     runTask('resending', async (token) => {
@@ -107,5 +114,11 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       toast.success(outcome.message)
     })
 
-  return { codeSent, work, problem, verify, resend, forgetProblem: () => setProblem(undefined) }
+  const changeCode = (digits: string) => {
+    form.setValue('otp', digits)
+    form.clearErrors()
+    setProblem(undefined)
+  }
+
+  return { form, codeSent, work, problem, verify, resend, changeCode }
 }

@@ -16,6 +16,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { takeProvenName } from '../../session/proven-name.ts'
 import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
+import { maskEmail, maskPhone } from './code-sent-to.tsx'
 import {
   acceptCodes,
   advanceTime,
@@ -174,3 +175,17 @@ test('the prerendered page knows nothing of this browser, and comes to life with
   errors.mockRestore()
   vi.useRealTimers()
 })
+
+test.each([
+  ['+233241234567', '+233 24 ••• ••67'],
+  ['+22890123456', '+228 90 ••• •56'],
+  ['+12025550123', '+1 20 ••• •••23'],
+  ['+447700900123', '+44 77 ••• •••23'],
+])('%s is shown as %s', (number, masked) => expect(maskPhone(number)).toBe(masked))
+
+test.each([
+  ['vendor@sample.example', 've•••@sample.example'],
+  ['abc@sample.example', 'ab•••@sample.example'],
+  ['ab@sample.example', 'a•••@sample.example'],
+  ['a@sample.example', 'a•••@sample.example'],
+])('%s is shown as %s', (address, masked) => expect(maskEmail(address)).toBe(masked))

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
-import { messages as sessionMessages } from '../../session/messages.ts'
-import type { SentCode } from '../../session/sent-code.ts'
 import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
@@ -14,19 +12,17 @@ import { IconTile } from '../../ui/layout/icon.tsx'
 import { mobilePhone } from '../../ui/layout/icons.ts'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useHydrated } from '../../ui/layout/use-hydrated.ts'
-import { maskEmail, maskPhone } from './mask.ts'
+import { CodeSentTo } from './code-sent-to.tsx'
 import { messages } from './messages.ts'
 import { useVerification } from './use-verification.ts'
 import css from './verification-page.module.css'
 
 export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
-  const [code, setCode] = useState('')
-  const { codeSent, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
+  const { form, codeSent, work, problem, verify, resend, changeCode } = useVerification(boxes)
   // The prerendered page cannot know what is stored in the browser.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
-  const problemAt = (at: string) => (problem?.at === at ? problem.message : undefined)
 
   return (
     <div className={css.page}>
@@ -38,7 +34,7 @@ export function VerificationPage() {
         </span>{' '}
         <span>{messages.goodFor}</span>
       </p>
-      <Form onSubmit={() => verify(code)} busy={work !== 'none'}>
+      <Form onSubmit={verify} busy={work !== 'none'}>
         <div aria-live="assertive">
           <CodeBoxes
             ref={boxes}
@@ -47,12 +43,9 @@ export function VerificationPage() {
             length={limits.signUpCodeLength}
             align="center"
             busy={work !== 'none'}
-            error={problemAt('code')}
-            onChange={(digits) => {
-              setCode(digits)
-              forgetProblem()
-            }}
-            onComplete={verify}
+            error={form.formState.errors.otp?.message}
+            onChange={changeCode}
+            onComplete={() => verify()}
           />
         </div>
         <p className={css.hint}>
@@ -74,46 +67,12 @@ export function VerificationPage() {
         sentAtMs={isHydrated ? codeSent?.sentAtMs : undefined}
         waitMs={timing.resendCooldownMs}
         state={work === 'resending' ? 'sending' : isHydrated && work === 'none' ? 'ready' : 'blocked'}
-        error={problemAt('resend')}
+        error={problem?.at === 'resend' ? problem.message : undefined}
         onResend={resend}
       />
       <OtherWays>
         <GoToLink to={paths.register}>{messages.differentNumber}</GoToLink>
       </OtherWays>
     </div>
-  )
-}
-
-function Masked({ text, spoken }: { text: string; spoken: string }) {
-  return (
-    <>
-      <b className="nowrap" aria-hidden="true">
-        {text}
-      </b>
-      <span className="visually-hidden">{spoken}</span>
-    </>
-  )
-}
-
-/** The address and number are masked with dots; screen readers get a sentence instead. */
-function CodeSentTo({ email, phone, sentTo, news }: Partial<SentCode>) {
-  if (news === 'held back') return sessionMessages.codeHeldBack
-  const toPhone = phone ? (
-    <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
-  ) : (
-    sentTo?.includes('phone') && messages.yourPhone
-  )
-  const toEmail = email ? (
-    <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
-  ) : (
-    sentTo?.includes('email') && messages.yourEmail
-  )
-  if (!toPhone && !toEmail) return `${messages.sentSomewhere} ${messages.either}`
-  return (
-    <>
-      {news === 'sent' ? messages.sentFreshTo : messages.sentTo} {toPhone}
-      {toPhone && toEmail && ` ${messages.and} `}
-      {toEmail}.{toPhone && toEmail && ` ${messages.either}`}
-    </>
   )
 }

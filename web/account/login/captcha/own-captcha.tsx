@@ -25,7 +25,6 @@ const describeProblem = (state: ProofState): string | undefined => {
 export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const { state, prepare, start } = useProofOfWork()
   const box = useRef<HTMLLabelElement>(null)
-  const mark = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const hintId = useId()
   const problemId = useId()
@@ -42,11 +41,8 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
 
   useEffect(() => {
     const form = box.current?.closest('form') ?? box.current
-    if (!form) return
-    // Ticked before the scripts came: no change was heard, and the next rendering would take the tick away.
-    if (mark.current?.checked) void start()
-    return onFirstTouch(form, prepare)
-  }, [prepare, start])
+    return form ? onFirstTouch(form, prepare) : undefined
+  }, [prepare])
 
   const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
   return (
@@ -54,7 +50,6 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
       <label ref={box} className={`${css.box} ${isSolved ? css.solved : ''}`}>
         <span className={css.mark}>
           <input
-            ref={mark}
             type="checkbox"
             className={css.input}
             checked={isSolved}

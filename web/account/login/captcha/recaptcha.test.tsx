@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectionMessage } from '../../../api/failure.ts'
 import type { CaptchaStatus } from './captcha-props.ts'
-import type { Grecaptcha } from './load-recaptcha.ts'
-import { Recaptcha } from './recaptcha.tsx'
+import { type Grecaptcha, Recaptcha } from './recaptcha.tsx'
 
 type Widget = Parameters<Grecaptcha['render']>[1]
 type Page = { recaptchaLoaded?: () => void; grecaptcha?: Grecaptcha }

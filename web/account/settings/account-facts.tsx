@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ContactWay as Way } from '../../../contract/account/account-name.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { paths } from '../../../contract/paths.ts'
+import { readablePhone } from '../../../contract/site.ts'
+import type { Failure } from '../../api/failure.ts'
+import { readKnownVendor } from '../../session/session-storage.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Breakable, Facts } from '../../ui/layout/facts.tsx'
+import { AddressForm } from './address-form.tsx'
+import { messages } from './messages.ts'
+import { ProofForm } from './proof-form.tsx'
+import css from './settings-page.module.css'
+
+type Props = { own: UseQueryResult<VendorProfile, Failure> }
+
+/** The facts come together: a long e-mail address that came before the others would push them down. */
+function FactsToCome() {
+  const words = <Skeleton shape="text" width="9rem" />
+  const badge = <Skeleton width="4.5rem" height="1.625rem" />
+  return (
+    <Loading label={messages.accountLoading}>
+      <Facts
+        items={[
+          { term: messages.name, value: words },
+          { term: messages.email, value: renderPair(words, badge) },
+          { term: messages.phone, value: renderPair(words, badge) },
+          { term: messages.terms, value: words },
+        ]}
+      />
+    </Loading>
+  )
+}
+
+/** Name and e-mail are known from the login, also where the profile could not be read. */
+export function AccountFacts({ own }: Props) {
+  const { name, email } = readKnownVendor()
+  if (!own.isFetched) return <FactsToCome />
+  const profile = own.data
+  const readAgain = () => void own.refetch()
+  return (
+    <>
+      <Facts
+        items={[
+          { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
+          { term: messages.email, value: profile ? <WayValue way="email" profile={profile} /> : knownEmail(email) },
+          {
+            term: messages.phone,
+            value: profile ? (
+              <WayValue way="phone" profile={profile} />
+            ) : (
+              <PhoneFailed isAsking={own.isFetching} onRetry={readAgain} />
+            ),
+          },
+          ...describeTerms(profile),
+        ]}
+      />
+      <p className={css.help}>
+        {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
+      </p>
+      {profile?.emailProven === false && <UnprovenWay way="email" address={profile.email} onChanged={readAgain} />}
+      {profile?.phoneProven === false && (
+        <UnprovenWay way="phone" address={profile.phoneNumber} onChanged={readAgain} />
+      )}
+    </>
+  )
+}
+
+/** Accounts from before versions were kept have none on record. */
+const describeTerms = (profile: VendorProfile | undefined) =>
+  profile?.termsVersion && profile.termsAcceptedAt
+    ? [{ term: messages.terms, value: messages.termsAccepted(profile.termsVersion, profile.termsAcceptedAt) }]
+    : []
+
+/** Who has proven a phone number only is known by it. */
+const knownEmail = (name: string | undefined) => (name?.includes('@') ? name : undefined)
+
+function WayValue({ way, profile }: { way: Way; profile: VendorProfile }) {
+  const isEmail = way === 'email'
+  const address = isEmail ? profile.email : profile.phoneNumber
+  if (address === '') return messages.missing
+  const isProven = isEmail ? profile.emailProven : profile.phoneProven
+  return renderPair(
+    isEmail ? <Breakable text={address} /> : <span className="num nowrap">{readablePhone(address)}</span>,
+    <Badge tone={isProven ? 'good' : 'warn'}>{isProven ? messages.proven : messages.notProven}</Badge>,
+  )
+}
+
+const renderPair = (address: ReactNode, badge: ReactNode) => (
+  <span className={css.value}>
+    {address}
+    {badge}
+  </span>
+)
+
+function PhoneFailed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  return (
+    <div className={css.failed}>
+      <span role="alert">{messages.phoneFailed}</span>
+      <Button variant="line" size="small" busy={isAsking} onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** For an e-mail address or phone number that is not proven, or that is missing. */
+function UnprovenWay({ way, address, onChanged }: { way: Way; address: string; onChanged: () => void }) {
+  const [wantsOther, setWantsOther] = useState(false)
+  const words = messages.contact[way]
+  const isEntering = address === '' || wantsOther
+  return (
+    <section className={css.way}>
+      <h3 className={css.wayTitle}>{address === '' ? words.missingTitle : words.title}</h3>
+      <p className={css.wayLead}>{address === '' ? words.missingLead : messages.codeComes}</p>
+      {address !== '' && <p className={css.wayLead}>{words.lead}</p>}
+      {isEntering ? (
+        <AddressForm
+          way={way}
+          onSaved={() => {
+            setWantsOther(false)
+            onChanged()
+          }}
+          onCancel={address === '' ? undefined : () => setWantsOther(false)}
+        />
+      ) : (
+        // Another address starts from the beginning: no code was sent there.
+        <ProofForm key={address} way={way} onProven={onChanged} onOther={() => setWantsOther(true)} />
+      )}
+    </section>
+  )
+}
