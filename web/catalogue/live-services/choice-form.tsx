@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import * as v from 'valibot'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { chooseExactly, chooseLiveServices } from '../../../contract/catalogue/live-services.ts'
-import { listServices } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSessionOver } from '../../api/failure.ts'
 import { showRefusal } from '../../api/form-refusal.ts'
-import { endpointKey, readBody } from '../../api/query.ts'
+import { readBody } from '../../api/query.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -20,20 +20,8 @@ import css from './live-services-page.module.css'
 import { messages, roomSentence } from './messages.ts'
 import { ServiceTick } from './service-tick.tsx'
 
-/** Not read again while the vendor ticks: the list must not move under the finger. */
-export const stayAsRead = { refetchOnWindowFocus: false, refetchOnReconnect: false }
-
-export const useServicesToChoose = () =>
-  useInfiniteQuery({
-    ...stayAsRead,
-    queryKey: [...endpointKey(listServices), 'to choose'],
-    queryFn: ({ pageParam, signal }) => readBody(listServices, { query: { after: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ services, more }) => (more ? services[services.length - 1]?.id : undefined),
-  })
-
 type Choice = { services: string[] }
-type Props = { choice: LiveChoice; list: ReturnType<typeof useServicesToChoose> }
+type Props = { choice: LiveChoice; list: UseInfiniteQueryResult<ListedService[]> }
 
 const choiceSchema = ({ limit, plan }: LiveChoice) =>
   v.object({ services: v.pipe(v.array(v.string()), v.length(limit, chooseExactly(plan).message)) })
@@ -52,7 +40,7 @@ export function ChoiceForm({ choice, list }: Props) {
   const ticked = field.value
   const save = useMutation({ mutationFn: (body: Choice) => readBody(chooseLiveServices, { body }) })
 
-  const services = list.data?.pages.flatMap((page) => page.services) ?? []
+  const { data: services = [] } = list
   // Those that stay come first, also where the list does not reach as far back.
   const listed = [...kept, ...services.filter(({ id }) => !kept.some((one) => one.id === id))]
   const first = listed.find(({ id }) => id === ticked[0])

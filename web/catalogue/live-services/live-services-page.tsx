@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import offline from '../../art/offline.svg'
 import { servicesUnread } from '../../stage/service-words.ts'
@@ -13,13 +11,14 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ChoiceForm, stayAsRead, useServicesToChoose } from './choice-form.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { liveChoiceQuery, servicesToChooseQuery } from './live-choice-queries.ts'
 import css from './live-services-page.module.css'
 import { messages } from './messages.ts'
 
 export function LiveServicesPage() {
-  const choice = useQuery({ ...endpointQuery(readLiveChoice, {}), ...stayAsRead })
-  const list = useServicesToChoose()
+  const choice = useQuery(liveChoiceQuery)
+  const list = useInfiniteQuery(servicesToChooseQuery)
   const failure = choice.data && list.data ? null : (choice.error ?? list.error)
   const view = choice.data && list.data ? 'known' : failure ? 'failed' : 'loading'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -70,6 +70,21 @@ test('Undo stays when the list is read again', async () => {
   expect(button(undo)).toBeTruthy()
 })
 
+test('several removed services keep their places, whatever is brought back first', async () => {
+  server.answer(listServices, page([3, 2, 1]))
+  await open()
+  server.answer(listServices, page([3, 1]))
+  await press('Remove Service 2')
+  server.answer(listServices, page([1]))
+  await press('Remove Service 3')
+  expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
+  server.answer(listServices, page([2, 1]))
+  await press(undo)
+  expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
+  expect(button('Undo: bring back Service 3')).toBeTruthy()
+  expect(button('Remove Service 2')).toBeTruthy()
+})
+
 test('removing the only service leaves its Undo and no empty state', async () => {
   server.answer(listServices, page([2], { allowance: executive(1) }))
   await open()
