@@ -13,8 +13,13 @@ if (typeof document !== 'undefined') {
   const { tries } = await import('../api/reading/readings.ts')
   tries.isWorthAnother = () => false
   const { queryClient } = await import('../api/query.ts')
+<<<<<<< HEAD
   // A fake clock would hold back what the queries tell their pages.
   const { notifyManager } = await import('@tanstack/react-query')
+=======
+  const { notifyManager } = await import('@tanstack/react-query')
+  // A timer, as by default, would wait for the fake clock.
+>>>>>>> h-cat
   notifyManager.setScheduler(queueMicrotask)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   afterEach(() => queryClient.clear())

@@ -1,55 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import * as v from 'valibot'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { chooseExactly, chooseLiveServices } from '../../../contract/catalogue/live-services.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureMessage, isSessionOver } from '../../api/failure.ts'
-import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { isSessionOver } from '../../api/failure.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
+import { readBody } from '../../api/query.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Actions, Form } from '../../ui/form/form.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
-import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './live-services-page.module.css'
 import { messages, roomSentence } from './messages.ts'
 import { ServiceTick } from './service-tick.tsx'
-import { useMoreServices } from './use-live-choice.ts'
 
-type Props = { choice: LiveChoice; firstPage: { services: readonly ListedService[]; more: boolean } }
+type Choice = { services: string[] }
+type Props = { choice: LiveChoice; list: UseInfiniteQueryResult<ListedService[]> }
+
+const choiceSchema = ({ limit, plan }: LiveChoice) =>
+  v.object({ services: v.pipe(v.array(v.string()), v.length(limit, chooseExactly(plan).message)) })
 
 /** Ticked at first is what stays if nothing is chosen. */
-export function ChoiceForm({ choice, firstPage }: Props) {
-  const { limit, plan, kept, afterwards } = choice
-  const [ticked, setTicked] = useState(() => kept.map(({ id }) => id))
-  const [error, setError] = useState('')
-  const { services, more, state, showMore } = useMoreServices(firstPage)
-  const save = useSubmitAsVendor(chooseLiveServices)
+export function ChoiceForm({ choice, list }: Props) {
+  const { limit, kept, afterwards } = choice
+  const [notice, setNotice] = useState<string>()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const form = useForm<Choice, unknown, Choice>({
+    resolver: standardSchemaResolver(choiceSchema(choice)),
+    values: { services: kept.map(({ id }) => id) },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { field, fieldState } = useController({ control: form.control, name: 'services' })
+  const ticked = field.value
+  const save = useMutation({ mutationFn: (body: Choice) => readBody(chooseLiveServices, { body }) })
+
+  const { data: services = [] } = list
   // Those that stay come first, also where the list does not reach as far back.
   const listed = [...kept, ...services.filter(({ id }) => !kept.some((one) => one.id === id))]
   const first = listed.find(({ id }) => id === ticked[0])
+  const error = fieldState.error?.message ?? notice
 
   const tick = (id: string) => {
-    setError('')
-    if (ticked.includes(id)) setTicked(ticked.filter((one) => one !== id))
+    setNotice(undefined)
+    if (ticked.includes(id)) field.onChange(ticked.filter((one) => one !== id))
     // Of one place, the last tick counts.
-    else setTicked(limit === 1 ? [id] : [...ticked, id])
+    else field.onChange(limit === 1 ? [id] : [...ticked, id])
   }
-  const submit = async () => {
-    if (ticked.length !== limit) return setError(chooseExactly(plan).message)
-    setError('')
-    const result = await save({ body: { services: ticked } })
-    if (!isHere()) return
-    if (result.kind === 'reply') {
-      toast.success(result.body.message)
-      navigate(paths.services)
-    } else if (!isSessionOver(result)) setError(failureMessage(result, messages.notSaved))
-  }
+  const submit = form.handleSubmit((body) => {
+    setNotice(undefined)
+    save.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        navigate(paths.services)
+      },
+      onError: (failure) => {
+        if (isSessionOver(failure)) return
+        setNotice(showRefusal(form, failure, { fields: ['services'], otherwise: messages.notSaved }))
+      },
+    })
+  })
   return (
-    <Form className={css.form} onSubmit={submit}>
+    <Form className={css.form} onSubmit={submit} busy={save.isPending}>
       <p className={css.lead}>{roomSentence(choice)}</p>
       <fieldset className={css.list}>
         <legend className="visually-hidden">{messages.list}</legend>
@@ -57,12 +74,12 @@ export function ChoiceForm({ choice, firstPage }: Props) {
           <ServiceTick key={service.id} service={service} isTicked={ticked.includes(service.id)} onTick={tick} />
         ))}
       </fieldset>
-      {more && (
-        <Button variant="line" busy={state === 'asked'} onClick={() => void showMore()}>
+      {list.hasNextPage && (
+        <Button variant="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {messages.showMore}
         </Button>
       )}
-      {state === 'failed' && <p role="alert">{messages.moreFailed}</p>}
+      {list.isFetchNextPageError && <p role="alert">{messages.moreFailed}</p>}
       <p className={css.count}>
         <b className="num">{messages.chosen(ticked.length, limit)}</b>
         {afterwards && first && <span>{messages.stays(afterwards, first.name)}</span>}

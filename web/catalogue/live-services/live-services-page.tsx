@@ -1,3 +1,4 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../../api/failure.ts'
@@ -11,46 +12,43 @@ import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChoiceForm } from './choice-form.tsx'
+import { liveChoiceQuery, servicesToChooseQuery } from './live-choice-queries.ts'
 import css from './live-services-page.module.css'
 import { messages } from './messages.ts'
-import { useLiveChoice } from './use-live-choice.ts'
 
 export function LiveServicesPage() {
-  const { reading, ask } = useLiveChoice()
+  const choice = useQuery(liveChoiceQuery)
+  const list = useInfiniteQuery(servicesToChooseQuery)
+  const failure = choice.data && list.data ? null : (choice.error ?? list.error)
+  const view = choice.data && list.data ? 'known' : failure ? 'failed' : 'loading'
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(reading.is, heading)
+  const { onPress } = useFocusKept(view, heading)
   const retry = () => {
     onPress()
-    void ask()
+    for (const query of [choice, list]) if (query.isError) void query.refetch()
   }
   return (
     <div className={css.page}>
       <h1 ref={heading} tabIndex={-1}>
         {messages.title}
       </h1>
-      {(reading.is === 'loading' || (reading.is === 'known' && reading.body.choice)) && (
-        <p className={css.lead}>{messages.lead}</p>
-      )}
-      {reading.is === 'loading' && <ChoiceSkeleton />}
-      {reading.is === 'known' &&
-        (reading.body.choice ? (
-          <ChoiceForm choice={reading.body.choice} firstPage={reading.body.page} />
-        ) : (
-          <NothingToChoose />
-        ))}
-      {(reading.is === 'failed' || reading.is === 'asking again') && (
+      {(view === 'loading' || (view === 'known' && choice.data?.choice)) && <p className={css.lead}>{messages.lead}</p>}
+      {view === 'loading' && <ChoiceSkeleton />}
+      {view === 'known' &&
+        (choice.data?.choice ? <ChoiceForm choice={choice.data.choice} list={list} /> : <NothingToChoose />)}
+      {failure && (
         <Card role="alert">
           <EmptyState
             picture={offline}
             title={servicesUnread}
             heading="h2"
             action={
-              <Button variant="line" busy={reading.is === 'asking again'} onClick={retry}>
+              <Button variant="line" onClick={retry}>
                 {messages.retry}
               </Button>
             }
           >
-            {failureMessage(reading.failure, '')}
+            {failureMessage(failure, '')}
           </EmptyState>
         </Card>
       )}

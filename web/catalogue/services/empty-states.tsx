@@ -44,9 +44,9 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-export function CouldNotRead({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+export function CouldNotRead({ onRetry }: { onRetry: () => void }) {
   const action = (
-    <Button variant="line" busy={isBusy} onClick={onRetry}>
+    <Button variant="line" onClick={onRetry}>
       Retry
     </Button>
   )

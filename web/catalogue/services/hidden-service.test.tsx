@@ -18,24 +18,15 @@ const answerList = (answer: { words: string; on: string } | null) =>
 beforeEach(() => answerList(null))
 
 const row = () => within(findRow(1) as HTMLElement)
-/** What is loaded when it is needed is there at the next look. */
-const load = () =>
-  act(async () => void (await Promise.all([import('./hidden-service.tsx'), import('../../stage/answer-form.tsx')])))
-const openLoaded = async () => {
-  await open()
-  await load()
-}
 const press = async (name: string) => {
   await act(async () => fireEvent.click(row().getByRole('button', { name })))
-  await load()
+  await act(async () => void (await import('../../stage/answer-form.tsx')))
 }
 const type = (value: string) =>
   act(async () => fireEvent.input(row().getByRole('textbox', { name: 'Your answer' }), { target: { value } }))
 
 test('a hidden service says why, in words that become no link, and can be answered', async () => {
   await open()
-  expect(findRow(1)?.textContent).toContain(reason)
-  await load()
   expect(findRow(1)?.textContent).toContain(reason)
   expect(row().queryByRole('link', { name: /sample\.example/ })).toBeNull()
   server.answer(answerServiceHiding, { message: '', answer: { words: 'They are mine.', on: '2026-03-02' } })
@@ -51,7 +42,7 @@ test('a hidden service says why, in words that become no link, and can be answer
 })
 
 test('an empty answer is not sent, and a refused one is said and kept', async () => {
-  await openLoaded()
+  await open()
   await press('Answer')
   await press('Send answer')
   expect(row().getByText('Please write your answer.')).toBeTruthy()
@@ -64,7 +55,7 @@ test('an empty answer is not sent, and a refused one is said and kept', async ()
 
 test('one that was answered shows the answer and asks for no other', async () => {
   answerList({ words: 'Sample answer', on: '2026-03-02' })
-  await openLoaded()
+  await open()
   expect(row().getByText('Sample answer')).toBeTruthy()
   expect(row().queryByRole('button', { name: 'Answer' })).toBeNull()
 })

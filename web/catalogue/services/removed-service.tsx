@@ -1,53 +1,55 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
+import { restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { type Failure, failureMessage, isRefused } from '../../api/failure.ts'
+import { readBody } from '../../api/query.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
-import css from './removed-service.module.css'
-import type { Row } from './rows.ts'
-import { type Changes, isServiceGone } from './use-changes.ts'
+import css from './service-row.module.css'
+import { refreshServices } from './services-query.ts'
+import type { RowChanges } from './use-rows.ts'
 
-type Props = Pick<Row, 'service'> & { onRestore: Changes['restore'] }
+type Props = { service: ListedService; button: RefObject<HTMLButtonElement | null>; changes: RowChanges }
+
+const isGone = (failure: Failure | null) => failure !== null && isRefused(failure, serviceRefusals.notFound)
 
 /** Stays as long as the list is shown, so that nobody has to hurry to undo. */
-export function RemovedService({ service, onRestore }: Props) {
-  const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
+export function RemovedService({ service, button, changes }: Props) {
   const line = useRef<HTMLParagraphElement>(null)
-  const undo = useRef<HTMLButtonElement>(null)
-
-  // The Remove button that had the focus is gone.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) undo.current?.focus()
-  }, [])
-
-  const restore = async () => {
-    setState('asked')
-    const failure = await onRestore(service)
-    if (!failure) return
-    if (isServiceGone(failure)) line.current?.focus()
-    setState(failure)
-  }
-  const failure = typeof state === 'object' ? state : undefined
-  const isLost = failure && isServiceGone(failure)
+  const restore = useMutation({
+    mutationFn: () => readBody(restoreService, { params: { id: service.id } }),
+    onSuccess: async () => {
+      changes.say(messages.restored(service.name))
+      await refreshServices()
+      changes.markRestored(service)
+    },
+    onError: (failure) => {
+      if (isGone(failure)) line.current?.focus()
+      void refreshServices()
+    },
+  })
+  const isLost = isGone(restore.error)
   return (
     <div className={css.removed}>
-      <div className={css.words}>
+      <div className={css.removedWords}>
         <p ref={line} tabIndex={-1}>
           <strong>{service.name}</strong> {messages.removedHere}
         </p>
-        {failure && (
+        {restore.error && (
           <p role="alert" className={css.why}>
-            {isLost ? messages.goneForGood : failureMessage(failure, messages.notRestored)}
+            {isLost ? messages.goneForGood : failureMessage(restore.error, messages.notRestored)}
           </p>
         )}
       </div>
       {!isLost && (
         <Button
-          ref={undo}
+          ref={button}
           variant="line"
           size="small"
           aria-label={`Undo: bring back ${service.name}`}
-          busy={state === 'asked'}
-          onClick={() => void restore()}
+          busy={restore.isPending}
+          onClick={() => restore.mutate()}
         >
           Undo
         </Button>

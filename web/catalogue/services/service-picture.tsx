@@ -3,7 +3,7 @@ import type { ServicePicture as Picture } from '../../../contract/catalogue/list
 import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'
-import css from './service-picture.module.css'
+import css from './service-row.module.css'
 
 /** Decorative: the name is beside it, and comes first. If the file does not load, an empty frame is shown. */
 export function ServicePicture({ small, medium }: Picture) {

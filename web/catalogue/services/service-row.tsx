@@ -1,44 +1,55 @@
-import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Availability, availabilities } from '../../../contract/catalogue/listed-service.ts'
+import { type Availability, availabilities, type ListedService } from '../../../contract/catalogue/listed-service.ts'
+import { changeAvailability, removeService } from '../../../contract/catalogue/services.ts'
 import type { Hiding } from '../../../contract/customer/hidden.ts'
+import { answerServiceHiding } from '../../../contract/customer/hiding.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
+import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
+import { readBody } from '../../api/query.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import control from '../../ui/form/control.module.css'
 import { Select } from '../../ui/form/select-field.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, trash } from '../../ui/layout/icons-behind-login.ts'
-import { usePart } from '../../ui/layout/use-part.ts'
 import { messages } from './messages.ts'
 import { RemovedService } from './removed-service.tsx'
-import type { Row } from './rows.ts'
 import { detailsInWords } from './service-in-words.ts'
 import { ServicePicture } from './service-picture.tsx'
 import css from './service-row.module.css'
-import { showFailure, useAvailability } from './use-availability.ts'
-import type { Changes } from './use-changes.ts'
+import { refreshServices } from './services-query.ts'
+import type { Row, RowChanges } from './use-rows.ts'
 
-type Props = { row: Row; changes: Changes }
+type Props = { service: ListedService; button: RefObject<HTMLButtonElement | null>; changes: RowChanges }
 
-/** Memoized, because a list may have a thousand rows. */
-export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
+export function ServiceRow({ service, isRemoved, changes }: Row & Pick<Props, 'changes'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasRemoved = useRef(isRemoved)
+
+  // Remove and Undo take each other's place, and the focus with it.
+  useLayoutEffect(() => {
+    if (wasRemoved.current !== isRemoved && document.activeElement === document.body) button.current?.focus()
+    wasRemoved.current = isRemoved
+  }, [isRemoved])
+
+  const props = { service, button, changes }
   return (
     <Card as="li" hover="lift" className={css.row}>
-      {row.is === 'removed' ? (
-        <RemovedService service={row.service} onRestore={changes.restore} />
-      ) : (
-        <ListedRow row={row} changes={changes} />
-      )}
+      {isRemoved ? <RemovedService {...props} /> : <ListedRow {...props} />}
     </Card>
   )
-})
+}
 
-function ListedRow({ row: { service, is }, changes }: Props) {
-  const { id, name, picture, amountPesewas, listing, hiding } = service
+function ListedRow(props: Props) {
+  const { id, name, picture, amountPesewas, listing, hiding } = props.service
   // Only services that customers cannot see carry a badge here.
   const badge = listing === 'live' ? undefined : listingBadges[listing]
   return (
@@ -47,7 +58,7 @@ function ListedRow({ row: { service, is }, changes }: Props) {
       <div className={css.words}>
         <h2 tabIndex={-1}>{name}</h2>
         <p className={css.details}>
-          {detailsInWords(service).map((part, at) => (
+          {detailsInWords(props.service).map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ' '}
               <span>{at > 0 ? `· ${part}` : part}</span>
@@ -60,7 +71,7 @@ function ListedRow({ row: { service, is }, changes }: Props) {
         </p>
       </div>
       <div className={css.actions}>
-        <AvailabilitySelect service={service} changes={changes} />
+        <AvailabilitySelect {...props} />
         <Link
           className={buttonClass({ variant: 'quiet', size: 'icon' })}
           to={pathTo.editService(id)}
@@ -68,65 +79,68 @@ function ListedRow({ row: { service, is }, changes }: Props) {
         >
           <Icon of={pencil} />
         </Link>
-        <Remove service={service} onRemove={changes.remove} isBack={is === 'restored'} />
+        <Remove {...props} />
       </div>
-      {hiding && (
-        <div className={css.hidden}>
-          <HiddenService id={id} hiding={hiding} />
-        </div>
-      )}
+      {hiding && <WhyHidden id={id} hiding={hiding} />}
     </div>
   )
 }
 
-function AvailabilitySelect({ service, changes }: Pick<Row, 'service'> & Pick<Props, 'changes'>) {
-  const { availability, choose } = useAvailability(service, changes)
+/** The end of a session is reported in one place, by the session watch. */
+const showFailure = (otherwise: string) => (failure: Failure) => {
+  if (!isSessionOver(failure)) toast.error(failureMessage(failure, otherwise))
+}
+
+function AvailabilitySelect({ service: { id, name, availability }, changes }: Props) {
+  const change = useMutation({
+    // Two requests at once could arrive in the wrong order.
+    scope: { id: `availability of ${id}` },
+    mutationFn: (chosen: Availability) =>
+      readBody(changeAvailability, { params: { id }, body: { availability: chosen } }),
+    onSuccess: (_, chosen) => changes.say(messages.nowIs(name, chosen)),
+    onError: showFailure(messages.notChanged),
+    onSettled: refreshServices,
+  })
   return (
     <Select
       className={`${control.control} ${css.availability}`}
-      aria-label={`Availability of ${service.name}`}
+      aria-label={`Availability of ${name}`}
       options={availabilities}
-      value={availability}
-      onChange={({ target }) => void choose(target.value as Availability)}
+      value={change.isPending ? change.variables : availability}
+      onChange={({ target }) => change.mutate(target.value as Availability)}
     />
   )
 }
 
-const loadHiddenService = () => import('./hidden-service.tsx')
-
-/** Few services are ever hidden, so what answers is loaded for those. The reason is there at once. */
-function HiddenService(props: { id: string; hiding: Hiding }) {
-  const [{ part }] = usePart(loadHiddenService)
-  return part ? <part.HiddenService {...props} /> : <p>{props.hiding.reason}</p>
-}
-
-type RemoveProps = Pick<Row, 'service'> & { onRemove: Changes['remove']; isBack: boolean }
-
-function Remove({ service, onRemove, isBack }: RemoveProps) {
-  const [isBusy, setBusy] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  // The Undo button that had the focus is gone: the focus returns to Remove.
-  useLayoutEffect(() => {
-    if (isBack && document.activeElement === document.body) button.current?.focus()
-  }, [isBack])
-
-  const remove = async () => {
-    setBusy(true)
-    const failure = await onRemove(service)
-    setBusy(false)
-    if (failure) showFailure(failure, messages.notRemoved)
-  }
+function Remove({ service, button, changes }: Props) {
+  const remove = useMutation({
+    mutationFn: () => readBody(removeService, { params: { id: service.id } }),
+    onSuccess: () => {
+      changes.markRemoved(service)
+      changes.say(messages.removed(service.name))
+    },
+    onError: showFailure(messages.notRemoved),
+    onSettled: refreshServices,
+  })
   return (
     <Button
       ref={button}
       variant="quiet"
       size="icon"
       aria-label={`Remove ${service.name}`}
-      busy={isBusy}
-      onClick={() => void remove()}
+      busy={remove.isPending}
+      onClick={() => remove.mutate()}
     >
       <Icon of={trash} />
     </Button>
+  )
+}
+
+function WhyHidden({ id, hiding }: { id: string; hiding: Hiding }) {
+  const submit = useSubmitAsVendor(answerServiceHiding)
+  return (
+    <div className={css.hidden}>
+      <HiddenNotice what="service" {...hiding} send={({ body }) => submit({ params: { id }, body })} />
+    </div>
   )
 }

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { magnifier } from '../../ui/layout/icons-behind-login.ts'
 import { type Filters, isFiltered } from './filters.ts'
 import { messages } from './messages.ts'
-import type { LoadedServices } from './rows.ts'
 import css from './services-filter.module.css'
+import type { ShownServices } from './services-query.ts'
 
 /** Searches when the typing pauses, or at once on Enter. */
 const useSearch = (applied: string, onSearch: (search: string) => void) => {
@@ -97,12 +97,12 @@ type Props = {
   filters: Filters
   search: RefObject<HTMLInputElement | null>
   /** Undefined while a search is under way. */
-  shown: LoadedServices | undefined
+  shown: ShownServices | undefined
   onChange: (changed: Filters) => void
   onClear: () => void
 }
 
-const resultInWords = ({ found, allowance }: LoadedServices) =>
+const resultInWords = ({ found, allowance }: ShownServices) =>
   found === 0 ? messages.noneFound : messages.found(found, allowance.used)
 
 export function ServicesFilter({ filters, search, shown, onChange, onClear }: Props) {
@@ -111,7 +111,7 @@ export function ServicesFilter({ filters, search, shown, onChange, onClear }: Pr
       <FilterBar filters={filters} field={search} onChange={onChange} />
       <div className={css.line}>
         <p className={shown?.found === 0 ? 'visually-hidden' : 'num'} role="status">
-          {shown && isFiltered(shown.filters) && resultInWords(shown)}
+          {shown && isFiltered(filters) && resultInWords(shown)}
         </p>
         {isFiltered(filters) && shown?.found !== 0 && (
           <Button variant="quiet" size="small" onClick={onClear}>

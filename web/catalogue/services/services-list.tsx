@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
-import type { LoadedServices } from './rows.ts'
+import rowCss from './service-row.module.css'
 import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
-import type { Changes } from './use-changes.ts'
+import usage from './services-status.module.css'
+import type { Row, RowChanges } from './use-rows.ts'
 
-type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
+type Props = {
+  rows: readonly Row[]
+  found: number
+  changes: RowChanges
+  next: { isThere: boolean; isBusy: boolean; hasFailed: boolean; read: () => void }
+}
 
-export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
+export function ServicesList({ rows, found, changes, next }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
@@ -22,30 +30,58 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
     if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [count])
 
-  const askForMore = () => {
+  const showMore = () => {
     previous.current.isAsked = true
-    onMore()
+    next.read()
   }
   return (
     <>
       <ul ref={list} className={css.services} aria-label={messages.title} tabIndex={-1}>
         {rows.map((row) => (
-          <ServiceRow key={row.service.id} row={row} changes={changes} />
+          <ServiceRow key={row.service.id} {...row} changes={changes} />
         ))}
       </ul>
-      {more && (
+      {next.isThere && (
         <div className={css.more}>
-          <p className="num">{messages.shown(rows.filter(({ is }) => is !== 'removed').length, found)}</p>
-          {next === 'failed' && (
+          <p className="num">{messages.shown(rows.filter(({ isRemoved }) => !isRemoved).length, found)}</p>
+          {next.hasFailed && (
             <p role="alert" className={css.failed}>
               {messages.moreFailed}
             </p>
           )}
-          <Button variant="line" busy={next === 'asked'} onClick={askForMore}>
-            {next === 'failed' ? 'Retry' : 'Show more'}
+          <Button variant="line" busy={next.isBusy} onClick={showMore}>
+            {next.hasFailed ? 'Retry' : 'Show more'}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+export function ListSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.services}>
+        <Card className={usage.card}>
+          <Skeleton width="11rem" height="1.5rem" />
+          <Skeleton height="0.5rem" />
+        </Card>
+        {[0, 1].map((at) => (
+          <Card key={at} className={rowCss.row}>
+            <div className={rowCss.service}>
+              <Skeleton shape="block" height="5.5rem" />
+              <div className={css.lines}>
+                <Skeleton width="14rem" height="1.25rem" />
+                <Skeleton width="22rem" height="1.25rem" />
+                <Skeleton width="5rem" height="1.25rem" />
+              </div>
+              <div className={rowCss.actions}>
+                <Skeleton width="10rem" shape="block" height="2.75rem" />
+              </div>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Loading>
   )
 }

@@ -1,8 +1,8 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Reading } from '../../api/reading/use-reading.ts'
 import { ways } from '../../stage/ways.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
@@ -11,71 +11,61 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { plus } from '../../ui/layout/icons-behind-login.ts'
 import { CouldNotRead, NoServicesYet, NothingFound } from './empty-states.tsx'
 import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { messages } from './messages.ts'
-import type { LoadedServices } from './rows.ts'
 import { ServicesFilter } from './services-filter.tsx'
-import { ServicesList } from './services-list.tsx'
+import { ListSkeleton, ServicesList } from './services-list.tsx'
 import css from './services-page.module.css'
+import { type ShownServices, servicesQuery } from './services-query.ts'
 import { ServicesStatus } from './services-status.tsx'
-import { useChanges } from './use-changes.ts'
-import { useServices } from './use-services.ts'
+import { type Row, useRows } from './use-rows.ts'
 
 /** The filters are in the address, so that Back undoes them and a reload keeps them. */
 const useFilters = () => {
   const [address, setAddress] = useSearchParams()
-  const written = String(writeFilters(readFilters(address)))
-  const filters = useMemo(() => readFilters(new URLSearchParams(written)), [written])
-
-  const change = useCallback(
-    (changed: Filters) =>
-      setAddress(
-        (now) => writeFilters({ ...readFilters(now), ...changed }),
+  const filters = readFilters(address)
+  return {
+    filters,
+    change: (changed: Filters) =>
+      setAddress((now) => writeFilters({ ...readFilters(now), ...changed }), {
         // A search typed letter by letter is one entry in the history, not ten.
-        { replace: Boolean(changed.search && filters.search), preventScrollReset: true },
-      ),
-    [setAddress, filters.search],
-  )
-  const clear = useCallback(() => setAddress(() => new URLSearchParams(), { preventScrollReset: true }), [setAddress])
-
-  return { filters, change, clear }
+        replace: Boolean(changed.search && filters.search),
+        preventScrollReset: true,
+      }),
+    clear: () => setAddress(new URLSearchParams(), { preventScrollReset: true }),
+  }
 }
 
 type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
 /** A list of removed services only is still a list: they can be brought back. */
-const chooseView = (reading: Reading<LoadedServices>): View => {
-  if (reading.is === 'loading') return 'loading'
-  if (reading.is !== 'known') return 'failed'
-  const { rows, allowance } = reading.body
+const chooseView = (shown: ShownServices | undefined, isPending: boolean, rows: readonly Row[]): View => {
+  if (!shown) return isPending ? 'loading' : 'failed'
   if (rows.length > 0) return 'list'
-  return allowance.used === 0 ? 'no services' : 'nothing found'
+  return shown.allowance.used === 0 ? 'no services' : 'nothing found'
 }
 
 /** Fewer services than this need no search. */
 const searchFromCount = 9
 
-/** Services just removed count too, so that the search does not disappear while the vendor is removing some. */
-const isWorthSearching = ({ rows, allowance }: Pick<LoadedServices, 'rows' | 'allowance'>): boolean =>
-  allowance.used + rows.filter(({ is }) => is === 'removed').length >= searchFromCount
-
 export function ServicesPage() {
   const { filters, change, clear } = useFilters()
-  const { reading, isOutdated, ask, holdRereads, update, showMore } = useServices(filters)
+  const query = useInfiniteQuery(servicesQuery(filters))
+  const shown = query.data
+  const isOutdated = query.isPlaceholderData
+  const { rows, removedCount, ...marks } = useRows(shown?.services ?? [], String(writeFilters(filters)))
   const [said, say] = useState('')
-  const changes = useChanges({ holdRereads, update, say, onOutdated: ask })
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const { onPress } = useFocusKept(reading.is, heading)
   const whyId = useId()
 
-  const view = chooseView(reading)
-  const shown = reading.is === 'known' ? reading.body : undefined
-  const hasMany = shown !== undefined && isWorthSearching(shown)
+  const view = chooseView(shown, query.isPending, rows)
+  const { onPress } = useFocusKept(view, heading)
+  // Services just removed count too, so that the search does not disappear while the vendor is removing some.
+  const hasMany = shown !== undefined && shown.allowance.used + removedCount >= searchFromCount
 
   const retry = () => {
     onPress()
-    void ask()
+    void query.refetch()
   }
   const clearFilters = () => {
     clear()
@@ -105,12 +95,22 @@ export function ServicesPage() {
           />
         )}
         {view === 'loading' && <ListSkeleton />}
-        {view === 'failed' && <CouldNotRead isBusy={reading.is === 'asking again'} onRetry={retry} />}
+        {view === 'failed' && <CouldNotRead onRetry={retry} />}
         {shown && view === 'no services' && <NoServicesYet allowance={shown.allowance} />}
         {view === 'nothing found' && <NothingFound onClear={clearFilters} />}
         {shown && view === 'list' && (
           <fieldset className={isOutdated ? css.outdated : undefined} disabled={isOutdated} aria-busy={isOutdated}>
-            <ServicesList shown={shown} changes={changes} onMore={() => void showMore()} />
+            <ServicesList
+              rows={rows}
+              found={shown.found}
+              changes={{ ...marks, say }}
+              next={{
+                isThere: query.hasNextPage,
+                isBusy: query.isFetchingNextPage,
+                hasFailed: query.isFetchNextPageError,
+                read: () => void query.fetchNextPage(),
+              }}
+            />
           </fieldset>
         )}
         {view === 'list' && (

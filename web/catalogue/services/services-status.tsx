@@ -7,17 +7,17 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { messages, type PausedBy, pausedMessage, waysForward } from './messages.ts'
-import type { LoadedServices } from './rows.ts'
+import type { ShownServices } from './services-query.ts'
 import css from './services-status.module.css'
 import { describeUsage, type Usage } from './usage.ts'
 
 const lineButton = buttonClass({ variant: 'line', size: 'small' })
 
 /** `id` is the element that says why no service can be added. */
-function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
+function Notices({ shown, id }: { shown: ShownServices; id: string }) {
   const { allowance } = shown
   const { obstacle } = allowance
-  const isInReview = shown.rows.some(({ service, is }) => is !== 'removed' && service.listing === 'in review')
+  const isInReview = shown.services.some(({ listing }) => listing === 'in review')
   return (
     <>
       {obstacle && obstacle !== 'limit reached' && <Paused by={obstacle} allowance={allowance} id={id} />}
@@ -82,11 +82,11 @@ function UsageCard({ usage, id }: { usage: Usage; id: string }) {
 }
 
 /** How plan and review affect the services. `whyId` is the element that says why no other can be added. */
-export function ServicesStatus({ shown, whyId }: { shown: LoadedServices; whyId: string }) {
-  const live = shown.rows.filter(({ service, is }) => is !== 'removed' && service.listing === 'live')
+export function ServicesStatus({ shown, whyId }: { shown: ShownServices; whyId: string }) {
+  const live = shown.services.filter(({ listing }) => listing === 'live')
   const usage = describeUsage(
     shown.allowance,
-    live.map(({ service }) => service.name),
+    live.map(({ name }) => name),
   )
   return (
     <>

@@ -1,23 +1,20 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { changePageSettings, type OwnPage } from '../../../contract/customer/own-page.ts'
 import type { PublicService } from '../../../contract/customer/public-page.ts'
-import { failureMessage, isSessionOver } from '../../api/failure.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { productToast } from '../../ui/feedback/toast.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { star } from '../../ui/layout/icons-behind-login.ts'
 import { AccentChoice, CoverChoices } from './look-choices.tsx'
 import css from './look-form.module.css'
 import { messages } from './messages.ts'
+import { describeFailure, useChangePage } from './own-page-query.ts'
 import type { Look, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { PinnedServices } from './pinned-services.tsx'
 import { SaveUnsaved } from './save-unsaved.tsx'
 import { SectionOrder } from './section-order.tsx'
-import { keepOwnPage } from './use-own-page.ts'
 
 type Props = { own: OwnPage; services: readonly PublicService[]; unsaved: ReturnType<typeof useLookChanges> }
 
@@ -53,24 +50,16 @@ function PremiumOnly() {
 
 function OpenLook({ own, services, unsaved }: Props) {
   const send = useSubmitAsVendor(changePageSettings)
-  const [failure, setFailure] = useState<string>()
-  const save = async () => {
-    setFailure(undefined)
-    const result = await send({ body: unsaved.changes })
-    if (result.kind === 'reply') {
-      keepOwnPage(result.body.page)
-      productToast.success(result.body.message)
-    } else if (!isSessionOver(result)) setFailure(failureMessage(result, messages.lookNotSaved))
-  }
+  const save = useChangePage((body: Partial<Look>) => send({ body }))
   return (
-    <Form className={css.form} onSubmit={save}>
+    <Form className={css.form} onSubmit={() => save.mutate(unsaved.changes)} busy={save.isPending}>
       <Fields look={{ ...own.settings, ...unsaved.changes }} services={services} onChange={unsaved.change} />
       <SaveUnsaved
         unsaved={unsaved}
         words={messages.lookUnsaved}
         wordsClass={css.unsaved}
         label={messages.saveLook}
-        failure={failure}
+        failure={describeFailure(save.error, messages.lookNotSaved)}
       />
     </Form>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import { changePageSettings, changeSlug, readOwnPage } from '../../../contract/customer/own-page.ts'
@@ -7,16 +7,7 @@ import { slugInvalid, slugRefusals } from '../../../contract/customer/slug.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { changeField } from '../../testing/change-field.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { messages } from './messages.ts'
-import {
-  beginOwnPage,
-  changedTo,
-  onFreshOwnPages,
-  openOwnPage,
-  press,
-  sampleOwnPage,
-  sampleSettings,
-} from './testing/own-page.tsx'
+import { changedTo, onFreshOwnPages, openOwnPage, press, sampleOwnPage, sampleSettings } from './testing/own-page.tsx'
 
 const server = onFreshOwnPages()
 const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0
@@ -36,20 +27,15 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
 })
 
-const load = () =>
-  act(async () => void (await Promise.all([import('./hidden-notice.tsx'), import('../../stage/answer-form.tsx')])))
-
 test('hidden: it says why, and the vendor answers once', async () => {
   server.answer(readOwnPage, sampleOwnPage({ state: 'hidden', hiddenReason: 'A sample reason' }))
   server.answer(answerPageHiding, { message: 'Sent', answer: { words: 'A sample answer', on: '2026-11-16' } })
   await openOwnPage()
   expect(shows('A sample reason')).toBe(true)
-  await load()
   expect(shows('We have hidden your page from customers')).toBe(true)
-  expect(shows('A sample reason')).toBe(true)
   expect(screen.queryByRole('link', { name: 'Open your page' })).toBeNull()
   await press('Answer')
-  await load()
+  await act(async () => void (await import('../../stage/answer-form.tsx')))
   await act(async () => changeField(screen.getByLabelText<HTMLTextAreaElement>('Your answer'), 'A sample answer'))
   await press('Send answer')
   expect(server.asked(answerPageHiding).map(({ body }) => body)).toEqual([{ answer: 'A sample answer' }])
@@ -183,13 +169,4 @@ test('what cannot be read is said, and can be read again', async () => {
   server.answer(readOwnPage, sampleOwnPage())
   await press('Retry')
   expect(shows('Customers can see your page')).toBe(true)
-})
-
-test('the first parts are there at once, the others after further paints', async () => {
-  await beginOwnPage()
-  expect(screen.getByRole('heading', { name: messages.title })).toBeTruthy()
-  expect(screen.queryByText(messages.previewLead)).toBeNull()
-  cleanup()
-  await openOwnPage()
-  expect(screen.getByText(messages.previewLead)).toBeTruthy()
 })

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accraDay } from '../../../contract/customer/day.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
 import { failureMessage } from '../../api/failure.ts'
 import offline from '../../art/offline.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,7 +13,7 @@ import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
 import { messages } from './messages.ts'
 import css from './own-page.module.css'
-import { OwnPageSkeleton } from './own-page-skeleton.tsx'
+import { ownPageQuery } from './own-page-query.ts'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { NoPage, PageStatus } from './page-status.tsx'
@@ -19,16 +21,15 @@ import { Preview } from './preview.tsx'
 import { PrintTools } from './print-tools.tsx'
 import { ShownContacts } from './shown-contacts.tsx'
 import { TakenDays } from './taken-days.tsx'
-import { useOwnPage } from './use-own-page.ts'
 
 /** What a vendor decides about the page that customers see. */
 export function OwnPage() {
-  const { reading, ask } = useOwnPage()
+  const { data, error, status, refetch } = useQuery(ownPageQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(reading.is, heading)
+  const { onPress } = useFocusKept(status, heading)
   const retry = () => {
     onPress()
-    void ask()
+    void refetch()
   }
   return (
     <>
@@ -36,25 +37,40 @@ export function OwnPage() {
         {messages.title}
       </h1>
       <p className={css.lead}>{messages.lead}</p>
-      {reading.is === 'loading' && <OwnPageSkeleton />}
-      {reading.is === 'known' && <KnownPage own={reading.body} />}
-      {(reading.is === 'failed' || reading.is === 'asking again') && (
+      {status === 'pending' && <OwnPageSkeleton />}
+      {data && <KnownPage own={data} />}
+      {!data && error && (
         <Card role="alert">
           <EmptyState
             picture={offline}
             title={messages.failed}
             heading="h2"
             action={
-              <Button variant="line" busy={reading.is === 'asking again'} onClick={retry}>
+              <Button variant="line" onClick={retry}>
                 {messages.retry}
               </Button>
             }
           >
-            {failureMessage(reading.failure, '')}
+            {failureMessage(error, '')}
           </EmptyState>
         </Card>
       )}
     </>
+  )
+}
+
+function OwnPageSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Skeleton shape="block" height="6rem" />
+          <Skeleton shape="block" height="18rem" />
+          <Skeleton shape="block" height="30rem" />
+        </div>
+        <Skeleton shape="block" height="44rem" />
+      </div>
+    </Loading>
   )
 }
 

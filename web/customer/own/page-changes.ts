@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type OwnPage, type PageSettings, pageSettings, premiumSettings } from '../../../contract/customer/own-page.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { vendorDraft } from '../../session/vendor-draft.ts'
-import { useChanges } from './use-changes.ts'
+import type { Draft } from '../../ui/form/draft.ts'
 
 /** By day: whether it is taken. */
 export type DayChanges = Record<string, boolean>
@@ -14,6 +15,35 @@ const lookSchema = v.partial(v.pick(pageSettings, premiumSettings))
 
 const daysDraft = vendorDraft('taken-days', (kept) => (v.is(daysSchema, kept) ? kept : undefined))
 const lookDraft = vendorDraft('page-look', (kept) => (v.is(lookSchema, kept) ? (kept as Partial<Look>) : undefined))
+
+/**
+ * What the vendor has changed and not saved, kept on this device. Only what differs from the saved page is a change, so that
+ * saving ends it, here and in another tab.
+ */
+const useChanges = <Changes extends object>(
+  draft: Draft<Changes>,
+  isSaved: (name: string, value: unknown) => boolean,
+) => {
+  const [kept] = useState(draft.read)
+  const [made, setMade] = useState<Partial<Changes>>(kept ?? {})
+  const unsaved = Object.entries(made).filter(([name, value]) => !isSaved(name, value))
+  const changes = Object.fromEntries(unsaved) as Changes
+  const written = JSON.stringify(changes)
+
+  useEffect(() => {
+    if (written === '{}') draft.clear()
+    else draft.keep(JSON.parse(written))
+  }, [draft, written])
+
+  return {
+    changes,
+    count: unsaved.length,
+    /** Whether they are there since an earlier visit. */
+    isFromBefore: kept !== undefined && unsaved.length > 0,
+    change: (more: Changes) => setMade((now) => ({ ...now, ...more })),
+    undo: () => setMade({}),
+  }
+}
 
 /** Days that are over by now are no change any more. */
 export const useDayChanges = (own: OwnPage, today: string) =>

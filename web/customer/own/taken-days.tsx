@@ -1,41 +1,31 @@
-import { useState } from 'react'
 import { addDays } from '../../../contract/customer/day.ts'
 import { customerLimits } from '../../../contract/customer/limits.ts'
-import { markBusyDays, type OwnPage, readOwnPage } from '../../../contract/customer/own-page.ts'
-import { failureMessage, isSessionOver } from '../../api/failure.ts'
-import { callAsVendor, useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { markBusyDays, type OwnPage } from '../../../contract/customer/own-page.ts'
+import { queryClient } from '../../api/query.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { productToast } from '../../ui/feedback/toast.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Calendar } from './calendar.tsx'
 import { messages } from './messages.ts'
-import { applyDays, type useDayChanges } from './page-changes.ts'
+import { describeFailure, ownPageQuery, useChangePage } from './own-page-query.ts'
+import { applyDays, type DayChanges, type useDayChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { SaveUnsaved } from './save-unsaved.tsx'
 import css from './taken-days.module.css'
-import { keepOwnPage } from './use-own-page.ts'
 
 type Props = { own: OwnPage; today: string; unsaved: ReturnType<typeof useDayChanges> }
 
 export function TakenDays({ own, today, unsaved }: Props) {
   const send = useSubmitAsVendor(markBusyDays)
-  const [failure, setFailure] = useState<string>()
-  const busyDays = applyDays(own.busyDays, unsaved.changes)
-
-  const save = async () => {
-    setFailure(undefined)
+  const save = useChangePage(async (changes: DayChanges) => {
     // Another window may have saved days since this one has read them: the last to save must not take them away.
-    const now = await callAsVendor(readOwnPage, {})
-    const result =
-      now.kind === 'reply' ? await send({ body: { busyDays: applyDays(now.body.busyDays, unsaved.changes) } }) : now
-    if (result.kind === 'reply') {
-      keepOwnPage(result.body.page)
-      productToast.success(result.body.message)
-    } else if (!isSessionOver(result)) setFailure(failureMessage(result, messages.daysNotSaved))
-  }
+    const now = await queryClient.fetchQuery(ownPageQuery)
+    return send({ body: { busyDays: applyDays(now.busyDays, changes) } })
+  })
+  const busyDays = applyDays(own.busyDays, unsaved.changes)
   return (
     <PageSection title={messages.days} lead={messages.daysLead}>
-      <Form className={css.form} onSubmit={save}>
+      <Form className={css.form} onSubmit={() => save.mutate(unsaved.changes)} busy={save.isPending}>
         <Marking own={own} today={today} />
         <Calendar
           first={today}
@@ -49,7 +39,7 @@ export function TakenDays({ own, today, unsaved }: Props) {
             words={messages.daysUnsaved(unsaved.count)}
             wordsClass={css.unsaved}
             label={messages.saveDays}
-            failure={failure}
+            failure={describeFailure(save.error, messages.daysNotSaved)}
           />
         </div>
       </Form>

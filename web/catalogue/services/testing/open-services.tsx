@@ -1,8 +1,9 @@
-import { act, fireEvent, render } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { act, fireEvent } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, vi } from 'vitest'
 import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { showPage } from '../../../testing/show-page.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ServicesPage } from '../services-page.tsx'
 
@@ -28,14 +29,7 @@ function PageWithAddress() {
   )
 }
 
-export const open = (address = '/d/services') =>
-  act(async () =>
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <PageWithAddress />
-      </MemoryRouter>,
-    ),
-  )
+export const open = (address = '/d/services') => showPage(<PageWithAddress />, address)
 
 const accessibleName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 const findNamed = (what: string, name: string) =>

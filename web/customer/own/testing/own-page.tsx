@@ -44,14 +44,6 @@ export const onFreshOwnPages = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-16T09:00:00Z')
   beforeEach(() => {
-    // The preview comes when it is looked at, which nobody does here.
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    )
     vi.spyOn(productToast, 'success').mockReturnValue('')
     server.answer(readOwnPage, sampleOwnPage())
     server.answer(readQrCode, { fileName: 'code.svg', type: 'image/svg+xml', base64: btoa('<svg/>') })
@@ -60,14 +52,6 @@ export const onFreshOwnPages = () => {
   return server
 }
 
-/** As it is before the first paint. */
-export const beginOwnPage = () => showPage(<OwnPage />, paths.ownPage)
-
-/** With all its parts, each of which the page renders after a paint. */
-export const openOwnPage = async () => {
-  const shown = await beginOwnPage()
-  for (let part = 0; part < 6; part++) await act(() => vi.advanceTimersByTimeAsync(50))
-  return shown
-}
+export const openOwnPage = () => showPage(<OwnPage />, paths.ownPage)
 
 export const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
