@@ -20,6 +20,8 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a network a call fails at once and says why.
       networkMode: 'always',
+      // What a loader has just asked for is not asked for again when the page comes.
+      staleTime: 2000,
       refetchOnReconnect: true,
       retry: (count, failure) => count < 1 && isWorthAnotherTry(failure),
       retryDelay: 0,

@@ -7,21 +7,16 @@ afterAll(() => vi.restoreAllMocks())
 if (typeof document !== 'undefined') {
   // Tests without a DOM need not load this library.
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 8000 })
+  configure({ asyncUtilTimeout: patience.timeout })
 
   // Lost answers are not retried in page tests; the retry has its own test.
   const { tries } = await import('../api/reading/readings.ts')
   tries.isWorthAnother = () => false
   const { queryClient } = await import('../api/query.ts')
-<<<<<<< HEAD
   // A fake clock would hold back what the queries tell their pages.
   const { notifyManager } = await import('@tanstack/react-query')
-=======
-  const { notifyManager } = await import('@tanstack/react-query')
-  // A timer, as by default, would wait for the fake clock.
->>>>>>> h-cat
   notifyManager.setScheduler(queueMicrotask)
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, staleTime: 0 } })
   afterEach(() => queryClient.clear())
 
   // happy-dom lacks these properties, which react-hook-form reads from every select.
