@@ -20,7 +20,6 @@ const onPhones = [
   'status-and-bell.spec.ts',
   'landing.spec.ts',
   'without-network.spec.ts',
-  'early-taps.spec.ts',
   'without-scripts.spec.ts',
   'views.spec.ts',
   'report-a-page.spec.ts',

@@ -3,15 +3,10 @@ import { readDashboard } from '../contract/account/dashboard.ts'
 import { countUnread } from '../contract/account/notifications.ts'
 import { readOverview } from '../contract/account/overview.ts'
 import { listSessions } from '../contract/account/session.ts'
-import { readBusiness } from '../contract/business/add-business.ts'
 import { readAutomaticRenewal } from '../contract/business/automatic-renewal.ts'
-import { readBusinessDraft } from '../contract/business/draft.ts'
 import { readSubscription, showAllSubscriptions } from '../contract/business/subscription.ts'
 import { readAllowance } from '../contract/catalogue/allowance.ts'
-import { readServiceDraft } from '../contract/catalogue/draft.ts'
-import { readLiveChoice } from '../contract/catalogue/live-services.ts'
 import { readServiceStatistics } from '../contract/catalogue/statistics.ts'
-import { readOwnPage } from '../contract/customer/own-page.ts'
 import { paths } from '../contract/paths.ts'
 import { endpointQuery, queryClient } from './api/query.ts'
 import { profileQuery } from './session/profile-query.ts'
@@ -32,18 +27,13 @@ const startFor: Record<string, () => void> = {
       endpointQuery(readAllowance, {}),
       endpointQuery(readServiceStatistics, {}),
     ),
-  [paths.addBusiness]: () => start(endpointQuery(readBusiness, {}), endpointQuery(readBusinessDraft, {}), profileQuery),
   [paths.pricingPlans]: () =>
     start(endpointQuery(showAllSubscriptions, {}), endpointQuery(readSubscription, {}), profileQuery),
   [paths.payment]: () => start(endpointQuery(readSubscription, {}), profileQuery),
   [paths.billing]: () =>
     start(endpointQuery(readSubscription, {}), endpointQuery(readAutomaticRenewal, {}), profileQuery),
-  [paths.addService]: () => start(endpointQuery(readAllowance, {}), endpointQuery(readServiceDraft, {})),
-  [paths.liveServices]: () => start(endpointQuery(readLiveChoice, {})),
   [paths.profile]: () => start(profileQuery),
-  [paths.ownPage]: () => start(endpointQuery(readOwnPage, {})),
   [paths.status]: () => start(profileQuery),
-  [paths.myApplication]: () => start(endpointQuery(readBusiness, {})),
   [paths.settings]: () => start(profileQuery, endpointQuery(listSessions, {})),
 }
 

@@ -19,7 +19,10 @@ test('a page is a whole document in English of Ghana, with one heading and one m
 
 test('the only script on it is a small one of ours, which nothing needs', () => {
   const html = render()
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">', '<script>'])
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/share-page.js">',
+    '<script type="application/ld+json">',
+  ])
   expect(html).not.toMatch(/\son[a-z]+="|href="javascript:|href="#?"/)
   expect(html.match(/<button[^>]*>/g)?.every((tag) => / hidden(=|\s|>)/.test(tag))).toBe(true)
 })
