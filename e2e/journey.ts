@@ -102,8 +102,10 @@ export const untilSettled = (page: Page): Promise<void> =>
 
 /** A prerendered page can be read before it can be used: this waits until its scripts run. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  // Preact notes on the root what it has rendered there; the sentence is gone once it can be used (use-started.ts).
+  // React notes on what it has rendered, or hydrated, what each element shows.
   const isAlive = () =>
-    page.locator('#root').evaluate((root) => '__k' in root && !document.getElementById('not-started'))
+    page
+      .locator('#root')
+      .evaluate((root) => Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react')))
   await expect.poll(isAlive).toBe(true)
 }
