@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a network a call fails at once and says why.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, failure) => count < 1 && isWorthAnotherTry(failure),
       retryDelay: 0,
     },

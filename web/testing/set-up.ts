@@ -13,6 +13,9 @@ if (typeof document !== 'undefined') {
   const { tries } = await import('../api/reading/readings.ts')
   tries.isWorthAnother = () => false
   const { queryClient } = await import('../api/query.ts')
+  const { notifyManager } = await import('@tanstack/react-query')
+  // A timer, as by default, would wait for the fake clock.
+  notifyManager.setScheduler(queueMicrotask)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   afterEach(() => queryClient.clear())
 

@@ -39,12 +39,13 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const setVisible = (state: 'visible' | 'hidden') =>
   act(async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await vi.advanceTimersByTimeAsync(0)
   })
 
 export const comeOnline = () =>
   act(async () => {
+    window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
   })
