@@ -7,8 +7,8 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
+import type { StepSchema } from '../../ui/form/use-wizard-form.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
-import type { StepSchema } from '../../ui/form/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { MediaAndTermsFields } from './media-and-terms-fields.tsx'
@@ -24,11 +24,11 @@ type StepOptions = {
 }
 
 /** Validates, but passes the typed text on: the server converts it by the same schema. */
-const asTyped = (schema: StepSchema): StepSchema => ({
+const asTyped = (schema: v.GenericSchema<never, unknown>): StepSchema => ({
   '~standard': {
     ...schema['~standard'],
-    validate: async (value) => {
-      const { issues } = await schema['~standard'].validate(value)
+    validate: (value) => {
+      const { issues } = v.safeParse(schema, value)
       return issues ? { issues } : { value }
     },
   },
