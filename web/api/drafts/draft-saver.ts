@@ -9,6 +9,8 @@ type SendOptions = { keepalive: boolean; signal: AbortSignal }
 export type DraftServer<Draft> = {
   /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
   save: (draft: Draft, options: SendOptions) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
+  /** For what the page has read: the server holds this draft now. */
+  onSaved: (draft: Draft, savedAt: string) => void
   /** Reads what the server holds. The answer arrives at `meet`. */
   look: () => unknown
   /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
@@ -97,7 +99,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     pendingSave = save(server, keepalive)
   }
 
-  const save = async ({ save, look }: DraftServer<Draft>, keepalive: boolean) => {
+  const save = async ({ save, look, onSaved }: DraftServer<Draft>, keepalive: boolean) => {
     const own = { stop: new AbortController(), keepalive }
     request = own
     isUnsent = false
@@ -123,6 +125,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     } else {
       isRefused = false
       keepFacts({ base: { id: draftId(result.body.savedAt), values: sent.values }, tried: undefined }, sent)
+      if (!isClosed) onSaved(sent, result.body.savedAt)
       if (isUnsent) return sendAfter(timing.draftSaveMs)
       says += 1
       set({ saved: 'saved' })

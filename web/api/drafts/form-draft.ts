@@ -69,11 +69,12 @@ export const isOwn = ({ base }: ServerCopy<string, unknown>, { values, tried }: 
 export const chooseBeginning = <Name extends string, StepId>(
   held: ServerCopy<Name, StepId>,
   local: FormDraft<Name, StepId> | undefined,
-): { values: Texts<Name>; stepId?: StepId; base: Base<Name> } => {
+): Omit<FormDraft<Name, StepId>, 'stepId'> & { stepId?: StepId } => {
   const theirs = { values: held.base.values, stepId: held.stepId, base: held.base }
   if (!local) return theirs
-  const { values, stepId, base } = local
+  const { values, stepId, base, tried } = local
+  if (base.id !== held.base.id && isOwn(held, local)) return { values, stepId, base: held.base }
   // If the server has no draft, no other device has saved one.
-  if (base.id === held.base.id || !held.stepId || isOwn(held, local)) return { values, stepId, base: held.base }
-  return hasUnsent(local) ? { values, stepId, base } : theirs
+  if (base.id === held.base.id || !held.stepId) return { values, stepId, base: held.base, tried }
+  return hasUnsent(local) ? { values, stepId, base, tried } : theirs
 }

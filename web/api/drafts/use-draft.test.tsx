@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const server = { save, look, onGone }
+const server = { save, onSaved: () => {}, look, onGone }
 const type = ({ result }: ReturnType<typeof open>, ...words: Parameters<typeof texts>) =>
   act(() => result.current.keepTexts(texts(...words), 'one'))
 

@@ -30,7 +30,7 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(opt
   const [saver] = useState(() =>
     draftSaver<Draft, Remote>({
       ...{ beginning, saved: initialSavedState, local, isEmpty },
-      server: server && { save: server.save, look, onGone: server.onGone && onGone },
+      server: server && { save: server.save, onSaved: server.onSaved, look, onGone: server.onGone && onGone },
     }),
   )
   const { saved, newer, isGone } = useSyncExternalStore(saver.subscribe, saver.state)

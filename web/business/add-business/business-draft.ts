@@ -84,11 +84,10 @@ export const submissionDraft = draftOnDevice('add-business')
 export const correctionDraft = draftOnDevice('correct-business')
 
 /** The last draft sent wins. The server keeps no draft once the business is in review. */
-export const saveDraft: DraftServer<LocalDraft>['save'] = async ({ stepId, values }, options) => {
-  const result = await callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options })
-  if (result.kind === 'reply' && result.body.savedAt) {
-    const draft: SavedBusinessDraft = { stepId, values, savedAt: result.body.savedAt }
+export const serverDraft: Pick<DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
+  save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
+  onSaved: ({ stepId, values }, savedAt) => {
+    const draft: SavedBusinessDraft = { stepId, values, savedAt }
     queryClient.setQueryData(endpointKey(readBusinessDraft, {}), { draft })
-  }
-  return result
+  },
 }

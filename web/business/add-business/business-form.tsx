@@ -17,7 +17,7 @@ import {
   correctionDraft,
   type HeldDraft,
   type LocalDraft,
-  saveDraft,
+  serverDraft,
   submissionDraft,
 } from './business-draft.ts'
 import css from './business-form.module.css'
@@ -96,7 +96,7 @@ export function BusinessForm({ opening, onLook, onRestart }: Props) {
     local: localDraft,
     isEmpty,
     held: isReading ? undefined : held,
-    server: isCorrection ? undefined : { save: saveDraft, look: onLook },
+    server: isCorrection ? undefined : { ...serverDraft, look: onLook },
   })
   const sending = useSubmitBusiness({
     ...{ form: wizard.form, cardRule, pictures, drafts },

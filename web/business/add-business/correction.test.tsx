@@ -110,6 +110,7 @@ test('changed elsewhere meanwhile, it says so and asks which version counts', as
   await send()
   expect(errorSentences()).toContain(correctionRefusals.changedElsewhere.message)
   accept()
+  await screen.findByText('Keep mine')
   await press('Keep mine')
   expect([field('TIN number').value, field('Business location').value]).toEqual([
     'C0001234561',

@@ -142,6 +142,7 @@ test('an expired session loses nothing: the same vendor finds it after logging i
   loseDrafts()
   const before = await open()
   await fillStep1()
+  await pass(100)
   clearSession()
   before.unmount()
   logIn('other@sample.example')

@@ -37,19 +37,30 @@ const openAndSave = async () => {
   saveInOtherTab({ business_name: 'Of the other tab', tin_number: 'C0001234560' })
 }
 
-test.each(Object.entries(returns))('on the return %s the page asks which draft counts; Keep mine saves this one', async (_, comeBack) => {
-  await openAndSave()
-  const name = field('Business name')
-  await comeBack()
-  await screen.findByText(asked)
-  fill('Business location', 'Adum')
-  await pass(5000)
-  expect(sentDrafts()).toHaveLength(1)
-  await press('Keep mine')
-  await waitFor(() => expect(sentDrafts()).toHaveLength(2))
-  expect(sentDrafts()[1]?.values).toMatchObject({ business_name: 'Sample Kitchen', business_location: 'Adum', tin_number: '' })
-  expect([screen.queryByText(asked), field('Business name'), document.activeElement?.tagName]).toEqual([null, name, 'H1'])
-})
+test.each(Object.entries(returns))(
+  'on the return %s the page asks which draft counts; Keep mine saves this one',
+  async (_, comeBack) => {
+    await openAndSave()
+    const name = field('Business name')
+    await comeBack()
+    await screen.findByText(asked)
+    fill('Business location', 'Adum')
+    await pass(5000)
+    expect(sentDrafts()).toHaveLength(1)
+    await press('Keep mine')
+    await waitFor(() => expect(sentDrafts()).toHaveLength(2))
+    expect(sentDrafts()[1]?.values).toMatchObject({
+      business_name: 'Sample Kitchen',
+      business_location: 'Adum',
+      tin_number: '',
+    })
+    expect([screen.queryByText(asked), field('Business name'), document.activeElement?.tagName]).toEqual([
+      null,
+      name,
+      'H1',
+    ])
+  },
+)
 
 test('Use the newer one shows what the other tab has saved, and goes on from there', async () => {
   await openAndSave()

@@ -95,7 +95,6 @@ export const useSubmitBusiness = (options: SubmitOptions) => {
     failures: businessFailures,
     redirects: {
       closed: (message) => {
-        void drafts.pause()
         productToast.error(message, { id: toastId })
         onClosed()
       },

@@ -20,7 +20,7 @@ import {
   type LocalDraft,
   localDraft,
   type StoredDraft,
-  saveDraft,
+  serverDraft,
   withoutItsPictures,
 } from './service-draft.ts'
 import { beginValues, ServiceForm } from './service-form.tsx'
@@ -49,7 +49,7 @@ export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart
     isEmpty,
     held: isReading ? undefined : held,
     server: {
-      save: saveDraft,
+      ...serverDraft,
       look: onLook,
       onGone: (draft) => {
         const left = withoutItsPictures(draft)

@@ -3,7 +3,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { sampleService } from '../testing/samples.ts'
-import { address, editPage, fill, goToStep, head, onFreshPages, open, press, said, step } from './testing/open-form.tsx'
+import {
+  address,
+  complaints,
+  editPage,
+  fill,
+  goToStep,
+  head,
+  onFreshPages,
+  open,
+  press,
+  said,
+  step,
+} from './testing/open-form.tsx'
 
 const server = onFreshPages()
 

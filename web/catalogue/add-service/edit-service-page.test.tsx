@@ -10,7 +10,6 @@ import { connectionMessage } from '../../api/failure.ts'
 import { executive, sampleId, sampleListedService, samplePicture, sampleService } from '../testing/samples.ts'
 import {
   address,
-  back,
   choosePicture,
   click,
   complaints,

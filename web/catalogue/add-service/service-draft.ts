@@ -75,18 +75,18 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeVa
 
 export const localDraft = vendorDraft('add-service', checkDraft)
 
-/** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
-export const saveDraft: DraftServer<LocalDraft>['save'] = async ({ stepId, values, pictures, base }, options) => {
-  const draft = makeDraft(stepId, values)
-  const body = { ...draft, madeFrom: drafts.readSavedAt(base.id) }
-  const result = await callAsVendor(keepServiceDraft, { body, ...options })
-  if (result.kind === 'reply' && result.body.savedAt) keepRead({ ...draft, pictures, savedAt: result.body.savedAt })
-  return result
-}
-
 /** What reading the draft would give now. */
 export const keepRead = (draft: SavedServiceDraft | null): void =>
   void queryClient.setQueryData(endpointKey(readServiceDraft, {}), { draft })
+
+/** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
+export const serverDraft: Pick<DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
+  save: ({ stepId, values, base }, options) => {
+    const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
+    return callAsVendor(keepServiceDraft, { body, ...options })
+  },
+  onSaved: ({ stepId, values, pictures }, savedAt) => keepRead({ ...makeDraft(stepId, values), pictures, savedAt }),
+}
 
 const version = 'version '
 

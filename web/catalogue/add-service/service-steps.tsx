@@ -24,12 +24,12 @@ type StepOptions = {
 }
 
 /** Validates, but passes the typed text on: the server converts it by the same schema. */
-const asTyped = (schema: v.GenericSchema<never, unknown>): StepSchema => ({
+const asTyped = (schema: StepSchema): StepSchema => ({
   '~standard': {
     ...schema['~standard'],
     validate: (value) => {
-      const { issues } = v.safeParse(schema, value)
-      return issues ? { issues } : { value }
+      const result = schema['~standard'].validate(value)
+      return !(result instanceof Promise) && result.issues ? { issues: result.issues } : { value }
     },
   },
 })
