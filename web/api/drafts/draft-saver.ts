@@ -2,20 +2,17 @@ import { timing } from '../../timing.ts'
 import type { Draft as Stored } from '../../ui/form/draft.ts'
 import type { SavedState } from '../../ui/form/saved-line.tsx'
 import type { Failure } from '../failure.ts'
-import { draftId, type FormDraft, hasUnsent, isOwn, isSameTexts, readSavedAt, type ServerCopy } from './form-draft.ts'
-
-type SendOptions = { keepalive: boolean; signal: AbortSignal }
-
-export type DraftServer<Draft> = {
-  /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
-  save: (draft: Draft, options: SendOptions) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
-  /** For what the page has read: the server holds this draft now. */
-  onSaved: (draft: Draft, savedAt: string) => void
-  /** Reads what the server holds. The answer arrives at `meet`. */
-  look: () => unknown
-  /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
-  onGone?: (draft: Draft) => Draft
-}
+import {
+  type DraftServer,
+  draftId,
+  type FormDraft,
+  hasUnsent,
+  isOwn,
+  isSameTexts,
+  isWorthRetrying,
+  readSavedAt,
+  type ServerCopy,
+} from './form-draft.ts'
 
 type Options<Draft extends FormDraft> = {
   beginning: Draft
@@ -36,9 +33,6 @@ type State<Remote> = {
 
 const retryMs = 15_000
 const pendingSaveWaitMs = 2000
-
-const isWorthRetrying = (failure: Failure) =>
-  failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
 
 /** Saves a form on this device at once, and on the server a moment later with one request at a time. */
 export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(options: Options<Draft>) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Failure } from '../failure.ts'
 
 export type Texts<Name extends string> = Record<Name, string>
 
@@ -16,6 +17,22 @@ export type FormDraft<Name extends string = string, StepId = string> = {
 
 /** `stepId` is there only if the server holds a draft, not a submitted form or nothing. */
 export type ServerCopy<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
+
+type SendOptions = { keepalive: boolean; signal: AbortSignal }
+
+export type DraftServer<Draft> = {
+  /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
+  save: (draft: Draft, options: SendOptions) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
+  /** For what the page has read: the server holds this draft now. */
+  onSaved: (draft: Draft, savedAt: string) => void
+  /** Reads what the server holds. The answer arrives at `meet`. */
+  look: () => unknown
+  /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
+  onGone?: (draft: Draft) => Draft
+}
+
+export const isWorthRetrying = (failure: Failure) =>
+  failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
 
 const storedTexts = v.record(v.string(), v.string())
 

@@ -3,8 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused } from '../../testing/refused.ts'
 import type { Failure } from '../failure.ts'
-import type { DraftServer } from './draft-saver.ts'
-import { draftId, type FormDraft, type ServerCopy } from './form-draft.ts'
+import { type DraftServer, draftId, type FormDraft, type ServerCopy } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const texts = (name: string, place = '') => ({ name, place })

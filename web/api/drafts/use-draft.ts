@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { Draft as Stored } from '../../ui/form/draft.ts'
 import type { SavedState } from '../../ui/form/saved-line.tsx'
 import { onReturn } from '../on-return.ts'
-import { type DraftServer, draftSaver } from './draft-saver.ts'
-import { type FormDraft, pickTexts, type ServerCopy } from './form-draft.ts'
+import { draftSaver } from './draft-saver.ts'
+import { type DraftServer, type FormDraft, pickTexts, type ServerCopy } from './form-draft.ts'
 
 type DraftOptions<Draft extends FormDraft, Remote extends ServerCopy> = {
   /** The fields that are part of the draft. */

@@ -36,7 +36,6 @@ const open = () =>
         redirects: { full: leave },
         onDone: () => void steps.push('done'),
         nextPath: '/next',
-        onRepeatedSubmit: () => void steps.push('done before'),
       }),
     }),
     { wrapper: MemoryRouter },
@@ -58,7 +57,7 @@ test('the draft is paused before the submit and cleared after it; pressed again,
   await submit(page)
   expect([steps, page.result.current.at]).toEqual([['pause', 'finish', 'done'], '/next'])
   await submit(page)
-  expect([send.mock.calls.length, steps.at(-1)]).toEqual([1, 'done before'])
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('with a picture that has a problem nothing is sent', async () => {

@@ -54,8 +54,6 @@ type SubmitOptions<Values extends FieldValues, Reply, Case extends string> = {
   redirects: { [At in SubmitFailure<Case>['at']]?: (message: string) => void }
   onDone: (reply: Reply) => void
   nextPath: string
-  /** The button was pressed again in the moment before the page is left. */
-  onRepeatedSubmit?: () => void
 }
 
 /** Submits a wizard once its pictures are ready, and shows the outcome. */
@@ -80,7 +78,8 @@ export const useSubmitForm = <Values extends FieldValues, Reply extends { kind: 
   }
 
   async function submit(values: Values): Promise<void> {
-    if (isDone.current) return options.onRepeatedSubmit?.()
+    // The button was pressed again in the moment before the page is left.
+    if (isDone.current) return
     setOutcome(undefined)
     try {
       await submitOnce(values)

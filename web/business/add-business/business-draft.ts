@@ -8,7 +8,6 @@ import {
 } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/steps.ts'
-import type { DraftServer } from '../../api/drafts/draft-saver.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
 import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
@@ -84,7 +83,7 @@ export const submissionDraft = draftOnDevice('add-business')
 export const correctionDraft = draftOnDevice('correct-business')
 
 /** The last draft sent wins. The server keeps no draft once the business is in review. */
-export const serverDraft: Pick<DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
+export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
   save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
   onSaved: ({ stepId, values }, savedAt) => {
     const draft: SavedBusinessDraft = { stepId, values, savedAt }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { addBusiness, businessSubmittedMessage, districtNotInRegion } from '../../../contract/business/add-business.ts'
@@ -8,10 +7,8 @@ import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { clearSession, readKnownVendor } from '../../session/session-storage.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
-import { WithQueries } from '../../testing/memory-router.tsx'
 import { inReview } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
-import { AddBusinessPage } from './add-business-page.tsx'
 import {
   address,
   answerBusiness,
@@ -133,23 +130,6 @@ test('after submitting, Back leads to no form that could be sent again', async (
   answerBusiness(inReview)
   await back()
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
-})
-
-test('a form that is still on the page after it was submitted closes when it is submitted again', async () => {
-  render(
-    <WithQueries>
-      <MemoryRouter>
-        <AddBusinessPage />
-      </MemoryRouter>
-    </WithQueries>,
-  )
-  await screen.findByLabelText('Business name')
-  await fillAll()
-  await submit()
-  answerBusiness(inReview)
-  await press('Submit for review')
-  expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
-  expect(sentForms()).toHaveLength(1)
 })
 
 test('no draft is sent while the form is being submitted', async () => {

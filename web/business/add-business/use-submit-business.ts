@@ -104,7 +104,6 @@ export const useSubmitBusiness = (options: SubmitOptions) => {
       void queryClient.fetchQuery(profileQuery).catch(forgetProfile)
     },
     nextPath: correctedVersion === undefined ? paths.pricingPlans : paths.myApplication,
-    onRepeatedSubmit: onClosed,
   })
 
   const isLoggedOut = sending.outcome?.at === 'session'

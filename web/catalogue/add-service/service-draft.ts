@@ -7,7 +7,6 @@ import {
   servicePicture,
   serviceStepIds,
 } from '../../../contract/catalogue/listed-service.ts'
-import type { DraftServer } from '../../api/drafts/draft-saver.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
 import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
@@ -80,7 +79,7 @@ export const keepRead = (draft: SavedServiceDraft | null): void =>
   void queryClient.setQueryData(endpointKey(readServiceDraft, {}), { draft })
 
 /** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
-export const serverDraft: Pick<DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
+export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
   save: ({ stepId, values, base }, options) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
     return callAsVendor(keepServiceDraft, { body, ...options })

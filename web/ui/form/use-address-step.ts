@@ -4,12 +4,12 @@ import { useHydrated } from '../layout/use-hydrated.ts'
 
 const parameter = 'step'
 
-const stepInAddress = (search: string): number | undefined => {
+const readStep = (search: string): number | undefined => {
   const written = Number(new URLSearchParams(search).get(parameter))
   return Number.isInteger(written) && written > 0 ? written - 1 : undefined
 }
 
-const addressOf = (search: string, index: number): string => {
+const writeStep = (search: string, index: number): string => {
   const parameters = new URLSearchParams(search)
   if (index === 0) parameters.delete(parameter)
   else parameters.set(parameter, String(index + 1))
@@ -29,7 +29,7 @@ export const useAddressStep = ({ limit, start }: Options) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [initial, setInitial] = useState(() => Math.min(start, limit))
-  const named = stepInAddress(search)
+  const named = readStep(search)
   // The first step is the prerendered one.
   const index = isHydrated ? Math.min(named ?? initial, limit) : 0
   const now = useRef({ index, search, state })
@@ -41,7 +41,7 @@ export const useAddressStep = ({ limit, start }: Options) => {
   useEffect(() => {
     if (named !== undefined) setInitial(0)
     if (isHydrated && index !== (named ?? 0))
-      navigate({ search: addressOf(search, index) }, { replace: true, preventScrollReset: true })
+      navigate({ search: writeStep(search, index) }, { replace: true, preventScrollReset: true })
   }, [isHydrated, index, named, search, navigate])
 
   /** Back is one entry back where the step before stands there. Going back never adds an entry. */
@@ -51,7 +51,7 @@ export const useAddressStep = ({ limit, start }: Options) => {
       if (Object(state).stepBefore === target) return void navigate(-1)
       const isOnward = target > index
       navigate(
-        { search: addressOf(search, target) },
+        { search: writeStep(search, target) },
         { replace: !isOnward, state: isOnward ? { stepBefore: index } : null, preventScrollReset: true },
       )
     },

@@ -1,68 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
-import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pressable } from '../../testing/pressable.ts'
-import { TextField } from './field.tsx'
-import { useWizardForm } from './use-wizard-form.ts'
-import { Wizard, type WizardStep } from './wizard.tsx'
+import { place, start } from './testing/sample-wizard.tsx'
 
 afterEach(cleanup)
-
-type Values = { name: string; email: string; phone: string }
-type Props = Partial<Parameters<typeof Wizard<Values>>[0]> & { initialValues?: Values; at?: string[]; refusal?: string }
-
-const needed = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
-
-const steps: WizardStep<Values>[] = [
-  {
-    id: 'who',
-    title: 'Personal Info',
-    fields: ['name'],
-    schema: v.object({ name: needed('Name is needed') }),
-    render: ({ register, formState: { errors } }) => (
-      <TextField label="Name" error={errors.name?.message} {...register('name')} />
-    ),
-  },
-  {
-    id: 'where',
-    title: 'Contact',
-    fields: ['email', 'phone'],
-    schema: v.object({ email: needed('Email is needed'), phone: needed('Phone is needed') }),
-    render: ({ register, formState: { errors } }) => (
-      <>
-        <TextField label="Email" error={errors.email?.message} {...register('email')} />
-        <TextField label="Phone" error={errors.phone?.message} {...register('phone')} />
-      </>
-    ),
-  },
-]
-
-const place: { address: string; go: (by: number) => Promise<void> } = { address: '', go: async () => {} }
-
-function Page({ initialValues = { name: '', email: '', phone: '' }, refusal, onSubmit, ...props }: Props) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  place.address = pathname + search
-  place.go = (by) => act(async () => navigate(by))
-  const wizard = useWizardForm<Values>(initialValues)
-  const words = { submit: 'Create Account', submitting: 'Processing...' }
-  const submit = (values: Values) =>
-    refusal ? wizard.form.setError('name', { type: 'server', message: refusal }) : onSubmit?.(values)
-  return <Wizard label="Sign up" {...{ steps, wizard, words }} {...props} onSubmit={submit} />
-}
-
-function start({ at = ['/before', '/sign-up'], ...props }: Props = {}) {
-  const onSubmit = vi.fn()
-  render(
-    <MemoryRouter initialEntries={at}>
-      <Page {...{ onSubmit }} {...props} />
-    </MemoryRouter>,
-  )
-  return { onSubmit, user: userEvent.setup() }
-}
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = async (name: string) => userEvent.click(await pressable(name))

@@ -193,7 +193,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     else goIfIdle(index + 1)
   }
 
-  const stateOf = ({ id }: WizardStep<Values>, at: number): StepState =>
+  const describeState = ({ id }: WizardStep<Values>, at: number): StepState =>
     passing[at] ? 'done' : left.includes(id) ? 'bad' : 'later'
   const main = (
     <Button type="submit" busyLabel={isLast ? words.submitting : undefined}>
@@ -240,7 +240,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
         label={label}
         steps={steps}
         current={index}
-        {...(movement === 'free' && { states: steps.map(stateOf), onGo: goIfIdle })}
+        {...(movement === 'free' && { states: steps.map(describeState), onGo: goIfIdle })}
       />
       {props.frame === 'card' ? <Card>{content}</Card> : content}
     </div>
