@@ -4,6 +4,7 @@ import type { SavedState } from '../../ui/form/saved-line.tsx'
 import type { Failure } from '../failure.ts'
 import {
   type DraftServer,
+  type DraftState,
   draftId,
   type FormDraft,
   hasUnsent,
@@ -23,14 +24,6 @@ type Options<Draft extends FormDraft> = {
   server?: DraftServer<Draft>
 }
 
-type State<Remote> = {
-  saved: SavedState
-  /** What another tab or device has saved meanwhile. Until the vendor chooses, nothing is sent. */
-  newer?: Remote
-  /** The server has no draft any more, and nothing was typed here since. */
-  isGone: boolean
-}
-
 const retryMs = 15_000
 const pendingSaveWaitMs = 2000
 
@@ -38,7 +31,7 @@ const pendingSaveWaitMs = 2000
 export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(options: Options<Draft>) => {
   const { local, isEmpty, server } = options
   let draft = options.beginning
-  let state: State<Remote> = { saved: options.saved, isGone: false }
+  let state: DraftState<Remote> = { saved: options.saved, isGone: false }
   /** `unanswered`: the submit may have succeeded. Submitted again unchanged, it must be the same submit. */
   let phase: 'typing' | 'submitting' | 'unanswered' | 'done' = 'typing'
   let submitted = draft.values
@@ -51,7 +44,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const set = (change: Partial<State<Remote>>) => {
+  const set = (change: Partial<DraftState<Remote>>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SavedState } from '../../ui/form/saved-line.tsx'
 import type { Failure } from '../failure.ts'
 
 export type Texts<Name extends string> = Record<Name, string>
@@ -29,6 +30,14 @@ export type DraftServer<Draft> = {
   look: () => unknown
   /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
   onGone?: (draft: Draft) => Draft
+}
+
+export type DraftState<Remote> = {
+  saved: SavedState
+  /** What another tab or device has saved meanwhile. Until the vendor chooses, nothing is sent. */
+  newer?: Remote
+  /** The server has no draft any more, and nothing was typed here since. */
+  isGone: boolean
 }
 
 export const isWorthRetrying = (failure: Failure) =>
