@@ -54,7 +54,9 @@ test.describe('a page whose scripts did not come', () => {
       test(`every ${which} says so after a while`, async ({ page }) => {
         await page.route(/\.js$/, () => {})
         for (const path of addresses) {
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          // A script that does not come keeps the document from being loaded.
+          await page.goto(path, { waitUntil: 'commit' })
+          await page.locator('#not-started').waitFor({ state: 'attached' })
           await expect(page.getByRole('alert')).toHaveCount(0)
           const delay = await page.locator('#not-started').evaluate((note) => getComputedStyle(note).animationDelay)
           expect(delay).toBe('15s')
@@ -73,7 +75,8 @@ test.describe('a page whose scripts did not come', () => {
         await page.route(/\.js$/, (route) => (isSilent ? undefined : route.continue()))
         for (const path of kinds) {
           isSilent = true
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          await page.goto(path, { waitUntil: 'commit' })
+          await page.locator('#not-started').waitFor({ state: 'attached' })
           await letTimePass(page)
           await expect(sentence(page)).toBeVisible()
           await expect(page).toHaveURL(path)
@@ -120,7 +123,9 @@ test.describe('a page whose scripts did not come', () => {
       await logInAsKnown(page)
       await page.goto(path)
       const tags = await page.locator('script[type=module], link[rel=modulepreload]').all()
-      const files = await Promise.all(tags.map(async (tag) => (await tag.getAttribute('src')) ?? tag.getAttribute('href')))
+      const files = await Promise.all(
+        tags.map(async (tag) => String((await tag.getAttribute('src')) ?? (await tag.getAttribute('href')))),
+      )
       expect(files.length).toBeGreaterThan(2)
       for (const file of files) {
         await test.step(file, async () => {

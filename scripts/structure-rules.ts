@@ -219,7 +219,7 @@ const inCircle = (files: readonly SourceFile[]): string[] => {
 }
 
 const onPublicPage = (files: readonly SourceFile[]): string[] => {
-  const way = findPathFromPublicPage(files, 'web/api/reading/readings.ts')
+  const way = findPathFromPublicPage(files, 'web/api/query.ts')
   if (!way) return []
   const remedy = 'Visitors would download what only vendors need: read by call() there, or fetch the part later.'
   return [`${way.join(' → ')}\n    ${remedy}`]

@@ -1,7 +1,9 @@
+import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
 import { toast } from '../ui/feedback/toast.ts'
 import { TextField } from '../ui/form/field.tsx'
 import { PhoneField } from '../ui/form/phone-field.tsx'
+import { useWizardForm } from '../ui/form/use-wizard-form.ts'
 import { Wizard, type WizardStep } from '../ui/form/wizard.tsx'
 import { Section } from './section.tsx'
 
@@ -45,23 +47,34 @@ const steps: WizardStep<Values>[] = [
   },
 ]
 
-/** Refuses the number 000000000, to show how a problem found at the end is shown at its field. */
-async function send({ phone }: Values) {
-  await new Promise((resolve) => setTimeout(resolve, 800))
-  if (phone === '000000000') return { phone: 'This number is already registered.' }
-  toast.success('Account created')
+function SignUp() {
+  const wizard = useWizardForm<Values>({ otherName: '', surname: '', countryCode: '+233', phone: '' })
+
+  /** Refuses the number 000000000, to show how a refusal is shown at its field. */
+  async function send({ phone }: Values) {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    if (phone === '000000000')
+      return wizard.form.setError('phone', { type: 'server', message: 'This number is already registered.' })
+    toast.success('Account created')
+  }
+
+  return (
+    <Wizard
+      label="Create an account"
+      steps={steps}
+      wizard={wizard}
+      onSubmit={send}
+      words={{ submit: 'Create Account', submitting: 'Processing...' }}
+    />
+  )
 }
 
 export function WizardExample() {
   return (
     <Section title="Wizard">
-      <Wizard
-        label="Create an account"
-        steps={steps}
-        initialValues={{ otherName: '', surname: '', countryCode: '+233', phone: '' }}
-        onSubmit={send}
-        words={{ submit: 'Create Account', submitting: 'Processing...' }}
-      />
+      <MemoryRouter>
+        <SignUp />
+      </MemoryRouter>
     </Section>
   )
 }

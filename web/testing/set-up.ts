@@ -10,8 +10,6 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: patience.timeout })
 
   // Lost answers are not retried in page tests; the retry has its own test.
-  const { tries } = await import('../api/reading/readings.ts')
-  tries.isWorthAnother = () => false
   const { queryClient } = await import('../api/query.ts')
   // A fake clock would hold back what the queries tell their pages.
   const { notifyManager } = await import('@tanstack/react-query')

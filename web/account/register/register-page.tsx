@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { contactWays } from '../../../contract/account/account-name.ts'
 import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
@@ -6,15 +6,16 @@ import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { terms } from '../../../contract/promises.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
+import { showRefusal } from '../../api/form-refusal.ts'
 import { keepSentCode } from '../../session/sent-code.ts'
 import { keepVerificationToken } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { useLeaveSteps, useStepHistory } from '../../ui/form/use-step-history.ts'
+import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
 import { Wizard } from '../../ui/form/wizard.tsx'
 import { GoToLink } from '../../ui/layout/go-to.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
-import { useHydrated } from '../../ui/layout/use-hydrated.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
 import {
@@ -24,44 +25,45 @@ import {
   readInitialState,
   type StepId,
 } from './register-draft.ts'
-import { describeRegisterFailure, type RegisterFailure } from './register-failure.ts'
 import css from './register-page.module.css'
 import { registerSteps } from './register-steps.tsx'
 
+type Notice = { tone: 'bad' | 'warn'; message: string }
+
+const createdStatuses = [200, 201]
+
 export function RegisterPage() {
   const [{ stepId, values }] = useState(readInitialState)
-  // The first step is prerendered, so a draft that ended on a later step can be shown only after hydration.
-  const startAt = useHydrated() ? stepId : 'personal-info'
-  const [failure, setFailure] = useState<RegisterFailure>()
+  const wizard = useWizardForm(values)
+  const [notice, setNotice] = useState<Notice>()
   const isRegistered = useRef(false)
   const { begin, send } = useGuardedSubmit(registerVendor)
   const navigate = useNavigate()
-  const history = useStepHistory()
-  const leaveSteps = useLeaveSteps()
   const isHere = useIsHere()
 
-  const keep = useCallback(
-    (typed: RegisterValues, at: string) => {
-      if (isRegistered.current) return
-      begin()
-      keepRegisterDraft(typed, at)
-      if (at !== 'security') setFailure(undefined)
-    },
-    [begin],
-  )
+  function keep(typed: RegisterValues, at: string) {
+    if (isRegistered.current) return
+    begin()
+    keepRegisterDraft(typed, at)
+    if (at !== 'security') setNotice(undefined)
+  }
 
   async function createAccount({ othername, surname, email, countryCode, phone, password }: RegisterValues) {
     if (isRegistered.current) return
-    setFailure(undefined)
+    setNotice(undefined)
     const phoneNumber = readPhoneNumber(countryCode, phone)
     const result = await send({
       body: { othername, surname, email, phoneNumber, password, termsVersion: terms.version },
     })
-    const failure = describeRegisterFailure(result)
-    if (failure && failure.at !== 'form') return { [failure.at]: failure.message }
-    if (failure || result.kind !== 'reply') return setFailure(failure)
+    if (result.kind !== 'reply') {
+      const otherwise = result.kind === 'refused' ? messages.failed : messages.failedTryAgain
+      const fields = registerSteps.flatMap((step) => step.fields)
+      const message = showRefusal(wizard.form, result, { fields, otherwise })
+      return setNotice(message ? { tone: 'bad', message } : undefined)
+    }
+    const { status, message, jwtToken, sentTo = contactWays } = result.body
+    if (!createdStatuses.includes(status)) return setNotice({ tone: 'warn', message: message || messages.unexpected })
 
-    const { message, jwtToken, sentTo = contactWays } = result.body
     isRegistered.current = true
     clearRegisterDraft()
     if (jwtToken) keepVerificationToken(jwtToken)
@@ -71,23 +73,26 @@ export function RegisterPage() {
       ...(sentTo.includes('phone') && { phone: phoneNumber }),
     })
     toast.success(message)
-    if (!isHere()) return
-    leaveSteps()
-    navigate(paths.vendorVerification)
+    if (isHere()) navigate(paths.vendorVerification, { replace: true })
   }
 
   return (
     <>
       <Wizard
-        key={startAt}
         label={messages.wizard}
-        steps={registerSteps(failure)}
-        initialValues={values}
-        initialStepId={startAt}
+        steps={registerSteps}
+        wizard={wizard}
+        initialStepId={stepId}
         onSubmit={createAccount}
         onChange={keep}
         onTouched={begin}
-        history={history}
+        outcome={
+          notice && (
+            <Banner tone={notice.tone} announce="at-once">
+              {notice.message}
+            </Banner>
+          )
+        }
         header={({ id }, { othername }) => (
           <div className={css.heading}>
             <h1>{messages.titles[id as StepId]}</h1>

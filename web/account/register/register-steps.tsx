@@ -2,7 +2,6 @@ import { countryCodes } from '../../../contract/account/phone-number.ts'
 import { contactStep, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { timing } from '../../timing.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
@@ -10,7 +9,6 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { GoToLink } from '../../ui/layout/go-to.tsx'
 import { messages } from './messages.ts'
 import type { RegisterValues, StepId } from './register-draft.ts'
-import type { RegisterFailure } from './register-failure.ts'
 import css from './register-steps.module.css'
 import { SecurityFields } from './security-fields.tsx'
 
@@ -90,7 +88,7 @@ const contact: RegisterStep = {
         error={errors.email?.message}
         {...register('email')}
       />
-      {errors.email?.type === 'from-elsewhere' && <EmailTaken />}
+      {errors.email?.type === 'server' && <EmailTaken />}
       <PhoneField
         label={messages.phone}
         codeOptions={codeOptions}
@@ -102,7 +100,7 @@ const contact: RegisterStep = {
   ),
 }
 
-const security = (failure: RegisterFailure | undefined): RegisterStep => ({
+const security: RegisterStep = {
   id: 'security',
   title: messages.steps.security,
   schema: securityStep,
@@ -111,20 +109,8 @@ const security = (failure: RegisterFailure | undefined): RegisterStep => ({
     <>
       <SecurityFields form={form} />
       <Consent />
-      {failure && (
-        <div className={css.failure}>
-          <Banner tone={failure.tone} announce="at-once">
-            {failure.message}
-          </Banner>
-        </div>
-      )}
     </>
   ),
-})
+}
 
-/** The last step has the submit button, so it also shows the failure. */
-export const registerSteps = (failure: RegisterFailure | undefined): readonly RegisterStep[] => [
-  personalInfo,
-  contact,
-  security(failure),
-]
+export const registerSteps: readonly RegisterStep[] = [personalInfo, contact, security]

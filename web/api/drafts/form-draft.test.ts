@@ -20,16 +20,16 @@ const here = (values: Texts, base: Texts, id: string): FormDraft<Name, string> =
 })
 
 test('with nothing on this device the form is what the server holds', () => {
-  expect(chooseBeginning(there({ place: 'Kejetia' }), undefined)).toEqual({
+  expect(chooseBeginning(there({ place: 'Kejetia' }), undefined)).toMatchObject({
     values: texts({ place: 'Kejetia' }),
     stepId: 'step there',
   })
-  expect(chooseBeginning(nothingThere, undefined)).toEqual({ values: texts({}), stepId: undefined })
+  expect(chooseBeginning(nothingThere, undefined)).toMatchObject({ values: texts({}), stepId: undefined })
 })
 
 test('what this device has typed on top of what the server holds wins, whatever the clocks say', () => {
   const beginning = chooseBeginning(there({ place: 'Kej' }), here({ place: 'Kejetia market' }, { place: 'Kej' }, now))
-  expect(beginning).toEqual({ values: texts({ place: 'Kejetia market' }), stepId: 'step here' })
+  expect(beginning).toMatchObject({ values: texts({ place: 'Kejetia market' }), stepId: 'step here' })
 })
 
 test('a field emptied here stays empty where nobody else has saved since', () => {
@@ -38,24 +38,31 @@ test('a field emptied here stays empty where nobody else has saved since', () =>
 
 test('with nothing unsent here, what another device saved wins', () => {
   const beginning = chooseBeginning(there({ place: 'New' }), here({ place: 'Old' }, { place: 'Old' }, earlier))
-  expect(beginning).toEqual({ values: texts({ place: 'New' }), stepId: 'step there' })
+  expect(beginning).toMatchObject({ values: texts({ place: 'New' }), stepId: 'step there' })
 })
 
-test('with something unsent here and a save from elsewhere, each field keeps what was last written into it', () => {
-  const before = { name: 'Old', place: 'Old', about: 'Same' }
+test('with something unsent here and a save from elsewhere, this device is shown, made from the older version', () => {
+  const before = { name: 'Old', place: 'Old' }
   const typedHere = here({ ...before, name: 'Typed here' }, before, earlier)
-  const beginning = chooseBeginning(there({ ...before, place: 'Typed there', price: '120' }), typedHere)
-  expect(beginning).toEqual({
-    values: texts({ name: 'Typed here', place: 'Typed there', about: 'Same', price: '120' }),
+  expect(chooseBeginning(there({ ...before, place: 'Typed there' }), typedHere)).toEqual({
+    values: texts({ ...before, name: 'Typed here' }),
     stepId: 'step here',
+    base: typedHere.base,
   })
 })
 
-test.each([
-  ['an empty draft', there({})],
-  ['no draft', nothingThere],
-])('a filled form here is not lost to %s there, nor a filled one there to an empty one here', (_, empty) => {
+test.each<[string, FormDraft<Name, string>]>([
+  ['the same texts', here({ name: 'Typed' }, {}, earlier)],
+  [
+    'what was sent from here without an answer',
+    { ...here({ name: 'Typed on' }, {}, earlier), tried: texts({ name: 'Typed' }) },
+  ],
+])('a newer version with %s is our own', (_, local) => {
+  const { values, base } = chooseBeginning(there({ name: 'Typed' }), local)
+  expect([values, base.id]).toEqual([local.values, now])
+})
+
+test('what is typed here is not lost where the server has no draft', () => {
   const filled = { name: 'Sample Kitchen' }
-  expect(chooseBeginning(empty, here(filled, filled, earlier)).values.name).toBe('Sample Kitchen')
-  expect(chooseBeginning(there(filled), here({}, filled, earlier)).values.name).toBe('Sample Kitchen')
+  expect(chooseBeginning(nothingThere, here(filled, filled, earlier)).values.name).toBe('Sample Kitchen')
 })

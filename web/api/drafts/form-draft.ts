@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { SavedState } from '../../ui/form/saved-line.tsx'
+import type { Failure } from '../failure.ts'
 
 export type Texts<Name extends string> = Record<Name, string>
 
@@ -10,10 +12,36 @@ export type FormDraft<Name extends string = string, StepId = string> = {
   stepId: StepId
   values: Texts<Name>
   base: Base<Name>
+  /** The first texts that were sent since, as long as no answer came. */
+  tried?: Texts<Name>
 }
 
 /** `stepId` is there only if the server holds a draft, not a submitted form or nothing. */
 export type ServerCopy<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
+
+type SendOptions = { keepalive: boolean; signal: AbortSignal }
+
+export type DraftServer<Draft> = {
+  /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
+  save: (draft: Draft, options: SendOptions) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
+  /** For what the page has read: the server holds this draft now. */
+  onSaved: (draft: Draft, savedAt: string) => void
+  /** Reads what the server holds. The answer arrives at `meet`. */
+  look: () => unknown
+  /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
+  onGone?: (draft: Draft) => Draft
+}
+
+export type DraftState<Remote> = {
+  saved: SavedState
+  /** What another tab or device has saved meanwhile. Until the vendor chooses, nothing is sent. */
+  newer?: Remote
+  /** The server has no draft any more, and nothing was typed here since. */
+  isGone: boolean
+}
+
+export const isWorthRetrying = (failure: Failure) =>
+  failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
 
 const storedTexts = v.record(v.string(), v.string())
 
@@ -26,7 +54,8 @@ export const localDraftCheck =
   ) =>
   (kept: unknown): Draft | undefined => {
     const base = v.object({ id: v.string(), values: storedTexts })
-    const shape = v.object({ ...more, stepId: v.picklist(stepIds), values: storedTexts, base })
+    const tried = v.optional(storedTexts)
+    const shape = v.object({ ...more, stepId: v.picklist(stepIds), values: storedTexts, base, tried })
     const found = v.safeParse(shape, kept)
     if (!found.success) return undefined
     const { base: from, values, ...rest } = found.output
@@ -55,39 +84,23 @@ export const isSameTexts = <Name extends string>(one: Texts<Name>, other: Texts<
 export const hasUnsent = <Name extends string>({ values, base }: { values: Texts<Name>; base: Base<Name> }): boolean =>
   !isSameTexts(values, base.values)
 
-/** Per field, what was typed here and is unsent wins, but an empty field never replaces a filled one. */
-const merge = <Name extends string>(local: FormDraft<Name, unknown>, held: ServerCopy<Name, unknown>): Texts<Name> => {
-  const pick = (name: Name) => {
-    const [here, there] = [local.values[name], held.base.values[name]]
-    if (here === '' || there === '') return here || there
-    return here === local.base.values[name] ? there : here
-  }
-  return Object.fromEntries(listNames(local.values).map((name) => [name, pick(name)])) as Texts<Name>
-}
+/** The server's version may be this form's own: its answer was lost, for instance because the page was closed. */
+export const isOwn = ({ base }: ServerCopy<string, unknown>, { values, tried }: FormDraft<string, unknown>): boolean =>
+  isSameTexts(base.values, values) || (tried !== undefined && isSameTexts(base.values, tried))
 
 /**
- * What a form opens with. The clocks of two devices are never compared: a local draft knows the version it was made from, so
- * either that is still the server's version, or another device has saved since.
+ * What a form opens with. The clocks of two devices are never compared: a local draft knows the version it was made from.
+ * If its base is not the server's version, another device has saved since, and the vendor chooses.
  */
 export const chooseBeginning = <Name extends string, StepId>(
   held: ServerCopy<Name, StepId>,
   local: FormDraft<Name, StepId> | undefined,
-): { values: Texts<Name>; stepId?: StepId } => {
-  if (!local) return { values: held.base.values, stepId: held.stepId }
+): Omit<FormDraft<Name, StepId>, 'stepId'> & { stepId?: StepId } => {
+  const theirs = { values: held.base.values, stepId: held.stepId, base: held.base }
+  if (!local) return theirs
+  const { values, stepId, base, tried } = local
+  if (base.id !== held.base.id && isOwn(held, local)) return { values, stepId, base: held.base }
   // If the server has no draft, no other device has saved one.
-  const isMadeFromThat = local.base.id === held.base.id || !held.stepId
-  if (isMadeFromThat) return { values: local.values, stepId: local.stepId }
-  return { values: merge(local, held), stepId: hasUnsent(local) ? local.stepId : held.stepId }
-}
-
-/** A merge must not change the field somebody is typing in, even if they have just emptied it. */
-export const keepFieldInUse = <Name extends string>(
-  values: Texts<Name>,
-  form: FormDraft<Name, unknown>,
-  fieldInUse: string,
-): Texts<Name> => {
-  const inUse = listNames(form.values).find(
-    (name) => name === fieldInUse && form.values[name] !== form.base.values[name],
-  )
-  return inUse ? { ...values, [inUse]: form.values[inUse] } : values
+  if (base.id === held.base.id || !held.stepId) return { values, stepId, base: held.base, tried }
+  return hasUnsent(local) ? { values, stepId, base, tried } : theirs
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import type { Failure } from '../failure.ts'
-import type { ServerDraft } from './draft-keeper.ts'
-import { chooseBeginning, draftId, type FormDraft, keepFieldInUse, type ServerCopy } from './form-draft.ts'
+import { type DraftServer, draftId, type FormDraft, type ServerCopy } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const texts = (name: string, place = '') => ({ name, place })
@@ -23,37 +23,26 @@ const local = {
     kept = undefined
   },
 }
-const onClosed = vi.fn()
-const takeIn = (held: ServerCopy, form: FormDraft, fieldInUse: string): FormDraft => ({
-  ...form,
-  base: held.base,
-  values: keepFieldInUse(chooseBeginning(held, form).values, form, fieldInUse),
-})
 const saved = (savedAt: string | null) => ({ kind: 'reply' as const, body: { savedAt } })
 const offline: Failure = { kind: 'no-answer', why: 'offline' }
-const save = vi.fn<ServerDraft<FormDraft, ServerCopy>['save']>()
-const readNewer = vi.fn<NonNullable<ServerDraft<FormDraft, ServerCopy>['readNewer']>>()
-const look = vi.fn(async () => {})
-
-const rules = {
-  'the last one counts': { save },
-  'on top of the one it was made from': { save, readNewer },
-}
+const save = vi.fn<DraftServer<FormDraft>['save']>()
+const look = vi.fn()
+const onGone = vi.fn((draft: FormDraft) => draft)
 
 const open = (
-  server: ServerDraft<FormDraft, ServerCopy> | undefined,
+  server: DraftServer<FormDraft> | undefined,
   first: { held: ServerCopy | undefined } = { held: nothing },
 ) =>
   renderHook(
     ({ held }) =>
-      useDraft<FormDraft, ServerCopy, Record<string, string>>({
+      useDraft<FormDraft, ServerCopy>({
         names: ['name', 'place'],
-        live: { current: undefined },
         beginning: { stepId: 'one', values: texts(''), base: nothing.base },
         initialSavedState: 'nothing yet',
         local,
         isEmpty: (values) => Object.values(values).every((text) => text === ''),
-        server: server && { ...server, held, takeIn, onClosed, look },
+        held,
+        server,
       }),
     { initialProps: first },
   )
@@ -65,117 +54,186 @@ beforeEach(() => {
   vi.resetAllMocks()
   kept = undefined
   save.mockImplementation(async () => saved('now'))
+  onGone.mockImplementation((draft) => draft)
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-test.each(Object.entries(rules))(
-  '%s: what is typed is here at once and on the server a moment later',
-  async (_, rule) => {
-    const { result } = open(rule)
-    act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-    expect([kept?.values.name, sent()]).toEqual(['Jollof', []])
-    await pass(2000)
-    expect([sent(), result.current.saved]).toEqual([[texts('Jollof')], 'saved'])
-    expect(kept?.base).toEqual({ id: draftId('now'), values: texts('Jollof') })
-  },
-)
+const server = { save, onSaved: () => {}, look, onGone }
+const type = ({ result }: ReturnType<typeof open>, ...words: Parameters<typeof texts>) =>
+  act(() => result.current.keepTexts(texts(...words), 'one'))
 
-test.each(Object.entries(rules))(
-  '%s: an answer does not touch what another form has kept here since',
-  async (_, rule) => {
-    const { result } = open(rule)
-    act(() => result.current.keepTexts(texts('Of this tab'), 'two'))
-    kept = { stepId: 'one', values: texts('Of another tab'), base: nothing.base }
-    await pass(2000)
-    expect(kept).toEqual({ stepId: 'one', values: texts('Of another tab'), base: nothing.base })
-  },
-)
-
-test('where the last draft wins, one that is not saved closes the form', async () => {
-  save.mockResolvedValue(saved(null))
-  const { result } = open({ save })
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
+test('what is typed is here at once and on the server a moment later; the last of several changes is sent once', async () => {
+  const page = open(server)
+  type(page, 'Jol')
+  await pass(1999)
+  type(page, 'Jollof')
+  expect([kept?.values.name, sent()]).toEqual(['Jollof', []])
   await pass(2000)
-  expect([onClosed.mock.calls.length, result.current.isGone]).toEqual([1, true])
-  act(() => result.current.keepTexts(texts('Jollof rice'), 'one'))
-  expect(result.current.isGone).toBe(false)
+  expect([sent(), page.result.current.saved]).toEqual([[texts('Jollof')], 'saved'])
+  expect(kept?.base).toEqual({ id: draftId('now'), values: texts('Jollof') })
+  await pass(60_000)
+  expect(sent()).toHaveLength(1)
 })
 
-test('where a draft is saved only on top of its base, the newer one is merged and both are sent', async () => {
+test('only one request is open at a time, and what was changed meanwhile follows', async () => {
+  const first = Promise.withResolvers<ReturnType<typeof saved>>()
+  save.mockReturnValueOnce(first.promise)
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  type(page, 'Jollof rice')
+  await pass(5000)
+  expect(sent()).toEqual([texts('Jollof')])
+  first.resolve(saved('before'))
+  await pass(2000)
+  expect(sent()).toEqual([texts('Jollof'), texts('Jollof rice')])
+})
+
+test('an answer does not touch what another form has kept here since', async () => {
+  const page = open(server)
+  type(page, 'Of this tab')
+  kept = { stepId: 'one', values: texts('Of another tab'), base: nothing.base }
+  await pass(2000)
+  expect(kept).toEqual({ stepId: 'one', values: texts('Of another tab'), base: nothing.base })
+})
+
+test.each<[string, Failure]>([
+  ['no network', offline],
+  ['a server in trouble', refused({ status: 503 })],
+  ['too many attempts', refused({ status: 429 })],
+])('after %s it is kept here, and sent again', async (_, trouble) => {
+  save.mockResolvedValueOnce(trouble)
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  expect(page.result.current.saved).toBe('here')
+  await pass(15_000)
+  expect([sent().length, page.result.current.saved]).toEqual([2, 'saved'])
+})
+
+test('a draft that was refused is sent again only after a change', async () => {
+  save.mockResolvedValueOnce(refused({ status: 400 }))
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(120_000)
+  expect(sent()).toHaveLength(1)
+  type(page, 'Jollof rice')
+  await pass(2000)
+  expect(sent()).toHaveLength(2)
+})
+
+test('a page that may close sends at once with keepalive, in place of the open request', async () => {
+  save.mockReturnValue(new Promise(() => {}))
+  const page = open(server)
+  type(page, '1')
+  await pass(2000)
+  type(page, '2')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  page.unmount()
+  const calls = save.mock.calls.map(([{ values }, { keepalive, signal }]) => [values.name, keepalive, signal.aborted])
+  expect(calls).toEqual([
+    ['1', false, true],
+    ['2', true, false],
+  ])
+})
+
+const meetNewer = async () => {
   save.mockResolvedValueOnce(saved(null))
-  readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
-  const { result } = open({ save, readNewer })
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
+  const page = open(server)
+  type(page, 'Typed here')
   await pass(2000)
-  expect(sent()).toEqual([texts('Jollof'), texts('Jollof', 'Kumasi')])
-  expect([result.current.current().values, result.current.saved]).toEqual([texts('Jollof', 'Kumasi'), 'saved'])
+  expect(look).toHaveBeenCalledTimes(1)
+  page.rerender({ held: undefined })
+  page.rerender({ held: there('before', texts('', 'Typed there')) })
+  await pass(60_000)
+  return page
+}
+
+test('where another device has saved something newer, nothing is sent until the vendor chooses', async () => {
+  const { result } = await meetNewer()
+  expect([result.current.newer?.base.id, sent().length]).toEqual([draftId('before'), 1])
+  expect([kept?.values, result.current.saved]).toEqual([texts('Typed here'), 'nothing yet'])
 })
 
-test('if another device keeps saving, it stops after three attempts', async () => {
-  save.mockResolvedValue(saved(null))
-  readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
-  const { result } = open({ save, readNewer })
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
+test('Keep mine saves what was typed here in its place', async () => {
+  const { result } = await meetNewer()
+  act(() => result.current.keepMine())
   await pass(2000)
-  expect([sent().length, result.current.saved]).toEqual([3, 'here'])
+  expect([sent().at(-1), save.mock.lastCall?.[0].base.id]).toEqual([texts('Typed here'), draftId('before')])
+  expect([result.current.newer, result.current.saved]).toEqual([undefined, 'saved'])
+})
+
+test('Use the newer one leaves it on this device for the form that opens then', async () => {
+  const page = await meetNewer()
+  act(() => page.result.current.takeNewer())
+  page.unmount()
+  await pass(60_000)
+  expect([kept?.values, kept?.base.id, sent().length]).toEqual([texts('', 'Typed there'), draftId('before'), 1])
+})
+
+test('a version of ours whose answer was lost is not taken for somebody else’s', async () => {
+  save.mockResolvedValueOnce(offline).mockResolvedValueOnce(saved(null))
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  type(page, 'Jollof rice')
+  await pass(2000)
+  page.rerender({ held: undefined })
+  page.rerender({ held: there('before', texts('Jollof')) })
+  await pass(2000)
+  expect([page.result.current.newer, page.result.current.saved]).toEqual([undefined, 'saved'])
+  expect(sent().at(-1)).toEqual(texts('Jollof rice'))
+})
+
+test('submitted elsewhere, with nothing typed here since, it is gone here too', async () => {
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  page.rerender({ held: undefined })
+  page.rerender({ held: nothing })
+  await pass(60_000)
+  expect([page.result.current.isGone, kept, sent().length]).toEqual([true, undefined, 1])
+  type(page, 'Another')
+  expect([page.result.current.isGone, kept?.values.name]).toEqual([false, 'Another'])
 })
 
 test('until the server has answered nothing is sent; then what only this device has', async () => {
-  const { result, rerender } = open({ save }, { held: undefined })
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
+  const page = open(server, { held: undefined })
+  type(page, 'Jollof')
   await pass(5000)
-  rerender({ held: there('before', texts('', 'Kumasi')) })
+  expect(sent()).toEqual([])
+  page.rerender({ held: nothing })
   await pass(0)
-  expect(sent().at(-1)).toEqual(texts('Jollof', 'Kumasi'))
-})
-
-test('on return to the page the server is asked again before more is sent', async () => {
-  const { result } = open({ save })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  look.mockReturnValue(promise)
-  act(() => void window.dispatchEvent(new Event('focus')))
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-  await pass(5000)
-  expect([look.mock.calls.length, sent()]).toEqual([1, []])
-  resolve()
-  await pass(2000)
   expect(sent()).toEqual([texts('Jollof')])
 })
 
-test.each([
-  ['the last one counts', 1],
-  ['on top of the one it was made from', 0],
-] as const)(
-  'after a submit without an answer, %s: %i drafts follow as long as nothing is typed',
-  async (rule, count) => {
-    const { result } = open(rules[rule])
-    act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-    await act(() => result.current.pause())
-    act(() => result.current.resume('no answer'))
-    await pass(5000)
-    expect(sent()).toHaveLength(count)
-    act(() => result.current.keepTexts(texts('Jollof rice'), 'one'))
-    await pass(2000)
-    expect(sent().at(-1)).toEqual(texts('Jollof rice'))
-  },
-)
+test('after a submit without an answer no draft follows as long as nothing is typed', async () => {
+  const page = open(server)
+  type(page, 'Jollof')
+  await act(() => page.result.current.pause())
+  act(() => page.result.current.resume('no answer'))
+  await pass(5000)
+  expect(sent()).toEqual([])
+  type(page, 'Jollof rice')
+  await pass(2000)
+  expect(sent()).toEqual([texts('Jollof rice')])
+})
 
 test('once it is done, nothing is kept or sent any more', async () => {
-  save.mockResolvedValue(offline)
-  const { result } = open({ save })
-  act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-  act(() => result.current.finish())
-  act(() => result.current.keepTexts(texts('Jollof rice'), 'one'))
+  const page = open(server)
+  type(page, 'Jollof')
+  act(() => page.result.current.finish())
+  type(page, 'Jollof rice')
   await pass(20_000)
-  expect([kept, sent(), result.current.isDone()]).toEqual([undefined, [], true])
+  expect([kept, sent(), page.result.current.isDone()]).toEqual([undefined, [], true])
 })
 
 test('without a server it is kept on this device only', async () => {
-  const { result } = open(undefined)
-  act(() => result.current.keepTexts(texts('Jollof'), 'two'))
+  const page = open(undefined)
+  act(() => page.result.current.keepTexts(texts('Jollof'), 'two'))
   await pass(20_000)
-  expect([kept?.values, kept?.stepId, result.current.saved]).toEqual([texts('Jollof'), 'two', 'nothing yet'])
+  expect([kept?.values, kept?.stepId, page.result.current.saved]).toEqual([texts('Jollof'), 'two', 'nothing yet'])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
@@ -12,18 +13,25 @@ import { Card } from '../../ui/layout/card.tsx'
 import css from './add-business-page.module.css'
 import { BusinessForm } from './business-form.tsx'
 import { messages } from './messages.ts'
-import { type ClosedStatus, type Opening, useOpening } from './use-opening.ts'
+import { type ClosedStatus, useOpening } from './use-opening.ts'
 
 export function AddBusinessPage() {
   const [search] = useSearchParams()
-  const { opening, retry, look } = useOpening(search.has('correct'))
-  const isCorrection = opening.is === 'open' && opening.correctedVersion !== undefined
+  const { opening, look, readDevice } = useOpening(search.has('correct'))
+  const [restarts, setRestarts] = useState(0)
+  const isCorrection = opening.kind === 'open' && opening.isCorrection
+
+  async function restart() {
+    await readDevice()
+    setRestarts((count) => count + 1)
+  }
+
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{isCorrection ? messages.correctionTitle : messages.title}</h1>
+        <h1 tabIndex={-1}>{isCorrection ? messages.correctionTitle : messages.title}</h1>
         {isCorrection && <p>{messages.correctionText}</p>}
-        {opening.is !== 'closed' && !isCorrection && (
+        {opening.kind !== 'closed' && !isCorrection && (
           <p>
             <span className={css.sentence}>
               Review takes <span className="nowrap">{reviewTime}.</span>
@@ -32,31 +40,19 @@ export function AddBusinessPage() {
           </p>
         )}
       </div>
-      <Content opening={opening} onRetry={retry} onReturn={look} />
+      {opening.kind === 'loading' && <WizardSkeleton label={messages.loading} />}
+      {opening.kind === 'failed' && <LoadFailed failure={opening.failure} onRetry={look} />}
+      {opening.kind === 'closed' && <AlreadySent status={opening.status} />}
+      {opening.kind === 'open' && (
+        <BusinessForm
+          key={`${opening.round} ${opening.isCorrection} ${restarts}`}
+          opening={opening}
+          onLook={look}
+          onRestart={restart}
+        />
+      )}
     </div>
   )
-}
-
-type ContentProps = { opening: Opening; onRetry: () => void; onReturn: () => Promise<void> }
-
-function Content({ opening, onRetry, onReturn }: ContentProps) {
-  switch (opening.is) {
-    case 'loading':
-      return <WizardSkeleton label={messages.loading} />
-    case 'failed':
-      return <LoadFailed failure={opening.failure} onRetry={onRetry} />
-    case 'closed':
-      return <AlreadySent status={opening.status} />
-    case 'open':
-      return (
-        <BusinessForm
-          key={`${opening.number} of version ${opening.correctedVersion}`}
-          opening={opening}
-          onReload={onRetry}
-          onReturn={onReturn}
-        />
-      )
-  }
 }
 
 const pictures: Record<ClosedStatus, string> = {

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import { type DraftName, keepBusinessDraft, type SavedBusinessDraft } from '../../../contract/business/draft.ts'
+import {
+  type DraftName,
+  keepBusinessDraft,
+  readBusinessDraft,
+  type SavedBusinessDraft,
+} from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/steps.ts'
-import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { sealedDraft } from '../../session/sealed-draft.ts'
 import { vendorFiles } from '../../session/vendor-files.ts'
@@ -32,20 +37,19 @@ export const describeHeld = (
 }
 
 export const chooseBeginning = (held: HeldDraft, local: LocalDraft | undefined): Beginning => ({
-  ...held,
+  round: held.round,
   ...drafts.chooseBeginning(held, local?.round === held.round ? local : undefined),
 })
 
-export const takeIn = (held: HeldDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
-  const { values } = chooseBeginning(held, form)
-  const { round, base } = held
-  return { ...form, round, base, values: drafts.keepFieldInUse(values, form, fieldInUse) }
-}
+const version = 'version '
 
-/** A correction replaces what was sent, so it is merged with a newer version as with a draft of another device. */
+/** The version that a correction was made from. */
+export const correctedVersion = ({ base }: LocalDraft): string => base.id.replace(version, '')
+
+/** A correction replaces what was sent, so a newer version is treated as a draft of another device. */
 export const describeSent = (business: RegisteredBusiness): HeldDraft => ({
   round: business.submittedAt,
-  base: { id: `version ${business.version}`, values: toDraftValues(business) },
+  base: { id: `${version}${business.version}`, values: toDraftValues(business) },
   stepId: 'business-info',
 })
 
@@ -79,6 +83,10 @@ export const submissionDraft = draftOnDevice('add-business')
 export const correctionDraft = draftOnDevice('correct-business')
 
 /** The last draft sent wins. The server keeps no draft once the business is in review. */
-export const serverDraft: ServerDraft<LocalDraft, HeldDraft> = {
+export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
   save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
+  onSaved: ({ stepId, values }, savedAt) => {
+    const draft: SavedBusinessDraft = { stepId, values, savedAt }
+    queryClient.setQueryData(endpointKey(readBusinessDraft, {}), { draft })
+  },
 }

@@ -1,21 +1,29 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { draftNames } from '../../../contract/business/draft.ts'
 import { paths } from '../../../contract/paths.ts'
-import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
+import { NewerBanner } from '../../api/drafts/newer-banner.tsx'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
+import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
+import { Wizard } from '../../ui/form/wizard.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
-import { correctionDraft, serverDraft, submissionDraft, takeIn } from './business-draft.ts'
+import {
+  type Beginning,
+  correctedVersion,
+  correctionDraft,
+  type HeldDraft,
+  type LocalDraft,
+  serverDraft,
+  submissionDraft,
+} from './business-draft.ts'
 import css from './business-form.module.css'
-import { businessSteps, findStep } from './business-steps.tsx'
+import { businessSteps, findStep, firstToFix } from './business-steps.tsx'
 import { type BusinessValues, type DraftValues, emptyTexts } from './business-values.ts'
 import { ghanaCardRule } from './documents-schema.ts'
-import { firstToFix } from './first-to-fix.ts'
 import { messages } from './messages.ts'
 import { RejectionBanner } from './to-correct.tsx'
 import type { OpenForm } from './use-opening.ts'
@@ -47,27 +55,26 @@ const useStepProblem = (firstStep: string) => {
   return { showProblem, clearProblem }
 }
 
-const describeSaved = ({ beginning, held, correctedVersion }: OpenForm): SavedState => {
-  if (correctedVersion !== undefined) return hasUnsent(beginning) ? 'found' : 'nothing yet'
+const describeSaved = (beginning: Beginning, { held, isCorrection }: OpenForm): SavedState => {
+  if (isCorrection) return hasUnsent(beginning) ? 'found' : 'nothing yet'
   if (!held) return 'here'
-  return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
+  return held.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
 }
 
-type Props = { opening: OpenForm; onReload: () => void; onReturn: () => Promise<void> }
+type Props = { opening: OpenForm; onLook: () => Promise<unknown>; onRestart: () => Promise<void> }
 
-export function BusinessForm({ opening, onReload, onReturn }: Props) {
-  const { rejection, documentsOnFile, beginning, held, correctedVersion } = opening
-  const isCorrection = correctedVersion !== undefined
+export function BusinessForm({ opening, onLook, onRestart }: Props) {
+  const { held, isReading, isCorrection, business } = opening
+  const rejection = isCorrection ? undefined : (business?.rejection ?? undefined)
+  const documentsOnFile = business?.papers ?? []
   const { localDraft, chosenPictures } = isCorrection ? correctionDraft : submissionDraft
+  const [beginning] = useState(opening.begin)
   // Without an answer from the server it is unknown whether a picture is on file, so the server checks it on submit.
   const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
-  const navigation = useNavigationType()
-  const navigate = useNavigate()
-  const [focus] = useState(() => {
-    const isResumed = beginning.stepId !== undefined && navigation === 'POP'
-    return firstToFix({ rejection, requestedField: search.get('fix'), isResumed })
-  })
+  const [focus] = useState(() =>
+    firstToFix({ rejection, requestedField: search.get('fix'), isResumed: search.has('step') }),
+  )
   const [firstStep] = useState(() => (focus && findStep(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
   const { showProblem, clearProblem } = useStepProblem(firstStep)
@@ -77,34 +84,33 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
     const untouched = id === 'nothing' ? values : emptyTexts
     return (values: DraftValues) => isSameTexts(values, untouched)
   })
-  const live = useRef<UseFormReturn<BusinessValues>>(undefined)
-  const pictures = usePictures({ beginning: opening.pictures, chosenPictures, live, onRefused: showProblem })
-  const drafts = useDraft({
+  const wizard = useWizardForm<BusinessValues>({ ...beginning.values, ...opening.pictures })
+  const pictures = usePictures({
+    ...{ beginning: opening.pictures, chosenPictures, form: wizard.form },
+    onRefused: showProblem,
+  })
+  const drafts = useDraft<LocalDraft, HeldDraft>({
     names: draftNames,
-    live,
     beginning: { ...beginning, stepId: firstStep },
-    initialSavedState: describeSaved(opening),
+    initialSavedState: describeSaved(beginning, opening),
     local: localDraft,
     isEmpty,
-    ...(!isCorrection && { server: { ...serverDraft, held, takeIn, onClosed: onReload, look: onReturn } }),
+    held: isReading ? undefined : held,
+    server: isCorrection ? undefined : { ...serverDraft, look: onLook },
   })
-  const sending = useSubmitBusiness({ cardRule, pictures, drafts, correctedVersion, onClosed: onReload })
-  const { percents, outcome, stop } = sending
+  const sending = useSubmitBusiness({
+    ...{ form: wizard.form, cardRule, pictures, drafts },
+    correctedVersion: isCorrection ? () => correctedVersion(drafts.current()) : undefined,
+    onClosed: onLook,
+  })
+  const { percents, outcome, stop, forgetOutcome } = sending
 
-  // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
-  useEffect(() => {
-    if (search.has('fix')) navigate({ search: '' }, { replace: true, preventScrollReset: true })
-  }, [search, navigate])
-
-  const { isDone } = drafts
-  const { keep: keepPictures } = pictures
-  const changed = useCallback(
-    (values: BusinessValues, stepId: string) => {
-      if (!isDone()) keepPictures(values)
-      clearProblem(stepId)
-    },
-    [keepPictures, isDone, clearProblem],
-  )
+  function changed(values: BusinessValues, stepId: string) {
+    drafts.keepTexts(values, stepId)
+    if (!drafts.isDone()) pictures.keep(values)
+    clearProblem(stepId)
+    if (!isCorrection && stepId !== 'documents') forgetOutcome()
+  }
 
   return (
     <div className={css.form}>
@@ -113,7 +119,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
         <Banner
           tone="warn"
           action={
-            <Button variant="line" size="small" onClick={onReload}>
+            <Button variant="line" size="small" onClick={onLook}>
               {messages.retry}
             </Button>
           }
@@ -121,27 +127,31 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
           {messages.unchecked}
         </Banner>
       )}
+      <NewerBanner what="form" drafts={drafts} onRestart={onRestart} />
       {rejection && <RejectionBanner rejection={rejection} />}
-      <DraftWizard<BusinessValues>
+      <Wizard<BusinessValues>
+        frame="card"
         label={messages.wizard}
         steps={businessSteps({
           ...{ rejection, documentsOnFile, cardRule, percents, droppedDistricts },
           pictures: pictures.byName,
           onStop: stop,
         })}
-        initialValues={{ ...beginning.values, ...opening.pictures }}
+        wizard={wizard}
         initialStepId={firstStep}
         initialFocus={focus}
-        drafts={drafts}
         submitOn={isCorrection ? 'each' : 'last'}
-        sending={{
-          ...sending,
-          submit: (values) => {
-            clearProblem()
-            return sending.submit(values)
-          },
+        onSubmit={(values) => {
+          clearProblem()
+          return sending.submit(values)
         }}
-        outcome={outcome}
+        outcome={
+          outcome && (
+            <Banner tone={outcome.at === 'stopped' ? 'info' : 'bad'} announce="at-once">
+              {outcome.message}
+            </Banner>
+          )
+        }
         onChange={changed}
         onProblem={showProblem}
         cancel={
@@ -153,8 +163,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
         }
         words={{
           submit: isCorrection ? messages.sendCorrection : messages.submit,
-          submitting: messages.submitting,
-          waiting: messages.waitingForPicture,
+          submitting: sending.isWaiting ? messages.waitingForPicture : messages.submitting,
         }}
       />
     </div>

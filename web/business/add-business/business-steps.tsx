@@ -3,7 +3,12 @@ import {
   contactDetailsStep,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import type { CorrectableName, DocumentName, Rejection } from '../../../contract/business/status.ts'
+import {
+  type CorrectableName,
+  correctableNames,
+  type DocumentName,
+  type Rejection,
+} from '../../../contract/business/status.ts'
 import { type BusinessStepId, businessStepFields, businessStepIds } from '../../../contract/business/steps.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
@@ -33,6 +38,20 @@ const fields: Record<BusinessStepId, readonly (keyof BusinessValues)[]> = {
 
 export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
+
+type FixFacts = {
+  rejection: Rejection | undefined
+  /** From the page's query string, so it can be any text. */
+  requestedField: string | null
+  /** The page was refreshed while corrections were under way, so the vendor stays on the step they had reached. */
+  isResumed: boolean
+}
+
+export const firstToFix = ({ rejection, requestedField, isResumed }: FixFacts): CorrectableName | undefined => {
+  const requested = correctableNames.find((name) => name === requestedField)
+  if (requested || isResumed) return requested
+  return correctableNames.find((name) => rejection?.fields.includes(name))
+}
 
 const readWorks = ({ ghana_card_image, business_reg_cert_image }: StepOptions['pictures']) => ({
   ghana_card_image: ghana_card_image.choosing.work,

@@ -102,25 +102,22 @@ test('what was typed is there after a refresh, and is not sent as a draft', asyn
   expect(sentDrafts()).toEqual([])
 })
 
-test('changed elsewhere meanwhile, it says so and merges field by field', async () => {
+test('changed elsewhere meanwhile, it says so and asks which version counts', async () => {
   server.refuse(correctBusiness, correctionRefusals.changedElsewhere)
   await openCorrection()
   fill('TIN number', 'C0001234561')
-  await goToTheEnd()
   answerBusiness({ ...sent, version: 4, fields: { ...sent.fields, business_location: 'Another Street 2' } })
   await send()
   expect(errorSentences()).toContain(correctionRefusals.changedElsewhere.message)
   accept()
-  await goToTheBeginning()
-  // The form stays as it is until the business has been read again.
-  await vi.waitFor(() => expect(field('Business location').value).toBe('Another Street 2'), patience)
-  expect(field('TIN number').value).toBe('C0001234561')
-  await goToTheEnd()
+  await screen.findByText('Keep mine')
+  await press('Keep mine')
+  expect([field('TIN number').value, field('Business location').value]).toEqual([
+    'C0001234561',
+    sent.fields.business_location,
+  ])
   await send()
-  expect(corrections().at(-1)).toMatchObject({
-    query: { version: '4' },
-    body: { tin_number: 'C0001234561', business_location: 'Another Street 2' },
-  })
+  expect(corrections().at(-1)).toMatchObject({ query: { version: '4' }, body: { tin_number: 'C0001234561' } })
 })
 
 test('decided meanwhile, it says so; rejected, what was typed goes on in the form that is sent again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { ghanaCardAdvice, maskGhanaCard, registrationNumberAdvice } from '../../../contract/business/formats.ts'
@@ -6,6 +6,7 @@ import { type DocumentName, documentNames, type Rejection } from '../../../contr
 import { paths } from '../../../contract/paths.ts'
 import { documentsKeptDays } from '../../../contract/promises.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { FormStateContext } from '../../ui/form/form-state.ts'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
 import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { AdvisedField } from './advised-field.tsx'
@@ -31,7 +32,8 @@ const storedPicture = { name: messages.onFile, detail: messages.onFileDetail }
 
 export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, percents, pictures, onStop }: Props) {
   const { register, control, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
+  const isSubmitting = use(FormStateContext) === 'busy'
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
   const chosen = useWatch({ control, name: documentNames })
   const asked = requestedDocuments(cardRule)

@@ -5,7 +5,7 @@ import { keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { clearSession } from '../../session/session-storage.ts'
 import { comeOnline, pass, setVisible } from '../../session/testing/vendor-session.ts'
 import { clearVendorDrafts } from '../../session/vendor-draft.ts'
-import { inReview, sampleDraft } from '../testing/sample-business.ts'
+import { filledSteps, inReview, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
@@ -103,7 +103,7 @@ test('offline and with storage blocked it does not claim to be saved', async () 
 })
 
 test('a draft of another device is continued, and opening it saves nothing', async () => {
-  answerDraft(sampleDraft({ business_name: 'Of the phone', region: 'Volta', landmark: 'The lake' }))
+  answerDraft(sampleDraft({ ...filledSteps, landmark: 'The lake' }))
   const page = await open()
   expect(step()).toContain('Contact Details')
   expect(field('Landmark (optional)').value).toBe('The lake')
@@ -142,6 +142,7 @@ test('an expired session loses nothing: the same vendor finds it after logging i
   loseDrafts()
   const before = await open()
   await fillStep1()
+  await pass(100)
   clearSession()
   before.unmount()
   logIn('other@sample.example')

@@ -6,7 +6,7 @@ import { addBusiness, addBusinessRefusals, readBusiness } from '../../../contrac
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
-import { approved, inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
+import { approved, filledSteps, inReview, rejected, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
@@ -80,7 +80,7 @@ test('nothing is kept of a form that holds only the number it began with', async
 
 test('a draft without a number stays without one', async () => {
   server.answer(readProfile, unregisteredProfile)
-  answerDraft(sampleDraft({ landmark: 'Kejetia' }))
+  answerDraft(sampleDraft({ ...filledSteps, business_phone_number: '' }))
   await open()
   expect([step(), field('Business phone number').value]).toEqual(['Step 2 of 3: Contact Details', ''])
 })
@@ -133,16 +133,20 @@ test('offline, the draft of this device can be edited, and is sent once the serv
   expect(sentDrafts().at(-1)?.values).toMatchObject({ business_name: 'Sample Kitchen ', landmark: 'Kejetia' })
 })
 
-test('a draft that another device saved meanwhile is merged then', async () => {
+test('a draft that another device saved meanwhile is offered then, and shown when it is chosen', async () => {
   await leaveWithDraft()
   server.lose(readBusiness)
   await open()
   fill('Landmark (optional)', 'Kejetia')
   answerBusiness(null)
-  answerDraft(sampleDraft({ business_name: 'Sample Kitchen ', gh_post: 'AK-039-5028' }, 'documents'))
+  keepDrafts()
+  answerDraft(sampleDraft({ ...filledSteps, gh_post: 'AK-039-5028' }, 'documents'))
   await press('Retry')
+  await screen.findByText('This form was changed in another tab or on another device')
+  expect([field('Landmark (optional)').value, field('GhanaPost address (optional)').value]).toEqual(['Kejetia', ''])
+  await press('Use the newer one')
   await waitFor(() => expect(field('GhanaPost address (optional)').value).toBe('AK-039-5028'))
-  expect(field('Landmark (optional)').value).toBe('Kejetia')
+  expect([field('Landmark (optional)').value, screen.queryByText('Use the newer one')]).toEqual(['', null])
 })
 
 test('a rejected form opens filled in at the first field to fix, with the reason and a note at each', async () => {
@@ -167,7 +171,7 @@ test.each([
   ['business_reg_cert_image', 'Documents', 'Business registration certificate image: choose a picture'],
 ])('with a link to %s it opens there, even when corrections are under way', async (name, at, label) => {
   answerBusiness(rejected())
-  answerDraft(sampleDraft({}, 'business-info'))
+  answerDraft(sampleDraft(filledSteps, 'business-info'))
   await open(`/d/add-business?fix=${name}`)
   expect(step()).toContain(at)
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
@@ -180,7 +184,7 @@ test('corrections continue on the same step after a refresh; a link opens the fi
   await press('Next')
   await waitForStep('Contact Details')
   before.unmount()
-  await open()
+  await open('/d/add-business?step=2')
   expect(step()).toContain('Contact Details')
   await press('Back')
   expect(field('TIN number').value).toBe('GHA-123456789-0')

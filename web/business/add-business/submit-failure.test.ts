@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
-import { correctableNames } from '../../../contract/business/status.ts'
-import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -31,15 +29,4 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused(addBusinessRefusals.approved), 'closed', addBusinessRefusals.approved.message],
 ])('%j is shown at %s', (failure, at, message) => {
   expect(submitFailure(failure)).toEqual({ at, message })
-})
-
-test.each(correctableNames)('an error about %s is shown at that field', (field) => {
-  expect(submitFailure(refused({ ...imageRefusals.tooLarge, field }))).toEqual({
-    at: field,
-    message: imageRefusals.tooLarge.message,
-  })
-})
-
-test.each([undefined, 'colour', 'constructor'])('an error about %s is shown at the form', (field) => {
-  expect(submitFailure(refused({ status: 400, message: 'No.', field }))).toEqual({ at: 'form', message: 'No.' })
 })

@@ -29,47 +29,62 @@ const returns = {
 }
 const saveInOtherTab = (values: Parameters<typeof sampleDraft>[0]) => answerDraft(sampleDraft(values, 'business-info'))
 
-test.each(Object.entries(returns))('the draft of another tab is merged on the return %s', async (_, comeBack) => {
+const asked = 'This form was changed in another tab or on another device'
+const openAndSave = async () => {
   await open()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
-  const name = field('Business name')
-  saveInOtherTab({ business_name: 'Sample Kitchen', tin_number: 'C0001234560' })
-  await comeBack()
-  await waitFor(() => expect(field('TIN number').value).toBe('C0001234560'))
-  expect(field('Business name')).toBe(name)
+  saveInOtherTab({ business_name: 'Of the other tab', tin_number: 'C0001234560' })
+}
+
+test.each(Object.entries(returns))(
+  'on the return %s the page asks which draft counts; Keep mine saves this one',
+  async (_, comeBack) => {
+    await openAndSave()
+    const name = field('Business name')
+    await comeBack()
+    await screen.findByText(asked)
+    fill('Business location', 'Adum')
+    await pass(5000)
+    expect(sentDrafts()).toHaveLength(1)
+    await press('Keep mine')
+    await waitFor(() => expect(sentDrafts()).toHaveLength(2))
+    expect(sentDrafts()[1]?.values).toMatchObject({
+      business_name: 'Sample Kitchen',
+      business_location: 'Adum',
+      tin_number: '',
+    })
+    expect([screen.queryByText(asked), field('Business name'), document.activeElement?.tagName]).toEqual([
+      null,
+      name,
+      'H1',
+    ])
+  },
+)
+
+test('Use the newer one shows what the other tab has saved, and goes on from there', async () => {
+  await openAndSave()
+  await returns['to the tab']()
+  await screen.findByText(asked)
+  await press('Use the newer one')
+  await waitFor(() => expect(field('Business name').value).toBe('Of the other tab'))
+  expect([field('TIN number').value, screen.queryByText(asked)]).toEqual(['C0001234560', null])
   fill('Business location', 'Adum')
   await pass(2000)
-  expect(sentDrafts().at(-1)?.values).toMatchObject({
-    business_name: 'Sample Kitchen',
-    tin_number: 'C0001234560',
-    business_location: 'Adum',
-  })
+  expect(sentDrafts().at(-1)?.values).toMatchObject({ business_name: 'Of the other tab', business_location: 'Adum' })
 })
 
-test('texts typed while the other draft is being read are sent merged with it', async () => {
+test('texts typed while the other draft is being read wait for the choice', async () => {
   await open()
   saveInOtherTab({ tin_number: 'C0001234560' })
   const release = server.holdBack(readBusinessDraft)
   await returns['to the tab']()
   fill('Business location', 'Adum')
   await pass(5000)
-  expect(sentDrafts()).toEqual([])
   await releaseAnswer(release)
-  await waitFor(() => expect(sentDrafts()).toHaveLength(1))
-  expect(sentDrafts()[0]?.values).toMatchObject({ tin_number: 'C0001234560', business_location: 'Adum' })
-})
-
-test('the field being edited is not overwritten, not even when it was emptied', async () => {
-  await open()
-  fill('Business name', 'Old')
-  await pass(2000)
-  act(() => field('Business name').focus())
-  fill('Business name', '')
-  saveInOtherTab({ business_name: 'Of the other tab', landmark: 'The lake' })
-  await returns['to the tab']()
-  await waitFor(() => expect(sentDrafts().at(-1)?.values.landmark).toBe('The lake'))
-  expect(field('Business name').value).toBe('')
+  await screen.findByText(asked)
+  await pass(5000)
+  expect([sentDrafts(), field('Business location').value]).toEqual([[], 'Adum'])
 })
 
 test('a return without changes sends nothing, and one without an answer changes nothing', async () => {

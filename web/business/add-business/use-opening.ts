@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type RegisteredBusiness, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
-import type { BusinessStatus, DocumentName, Rejection } from '../../../contract/business/status.ts'
-import { isSameTexts } from '../../api/drafts/form-draft.ts'
-import * as drafts from '../../api/drafts/use-opening.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
+import { useOnReturn } from '../../api/drafts/use-draft.ts'
 import type { Failure } from '../../api/failure.ts'
-import { useAskAgain } from '../../api/reading/use-ask-again.ts'
-import { callAsVendor } from '../../session/call-as-vendor.ts'
-import { readOwnProfile } from '../../session/own-profile.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { profileQuery } from '../../session/profile-query.ts'
 import { sweepVendorFiles } from '../../session/vendor-files.ts'
 import {
   type Beginning,
@@ -21,109 +20,107 @@ import {
 import type { Pictures } from './business-values.ts'
 
 export type OpenForm = {
-  is: 'open'
-  /** React key of the form: a new number starts the form afresh with other texts. */
-  number: number
-  beginning: Beginning
+  kind: 'open'
+  /** Another round is another form. */
+  round: string
+  begin: () => Beginning
   /** Undefined while the server cannot be reached; until then no drafts are sent, only the submitted form. */
-  held?: HeldDraft
+  held: HeldDraft | undefined
+  isReading: boolean
   pictures: Pictures
-  documentsOnFile: readonly DocumentName[]
-  rejection: Rejection | undefined
-  /** The version that is corrected while it waits; undefined for a submission. */
-  correctedVersion?: number
+  business: RegisteredBusiness | null
+  isCorrection: boolean
 }
 
 /** No form is shown. */
 export type ClosedStatus = Exclude<BusinessStatus, 'REJECTED'>
 
-type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status: ClosedStatus } | OpenForm
+const byHand = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
-export type Opening = drafts.Loading | LoadedOpening
+export type Opening =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'closed'; status: ClosedStatus }
+  | OpenForm
 
-const { localDraft, chosenPictures } = submissionDraft
+const noPictures: Pictures = { ghana_card_image: null, business_reg_cert_image: null }
 
-const ask = async (isCorrection: boolean): Promise<LoadedOpening> => {
-  const [business, draft, pictures, profile] = await Promise.all([
-    callAsVendor(readBusiness, {}),
-    callAsVendor(readBusinessDraft, {}),
-    chosenPictures.read(),
-    readOwnProfile(),
-    localDraft.open(),
+const openDevice = async () => {
+  const [submitted, corrected] = await Promise.all([
+    submissionDraft.chosenPictures.read(),
+    correctionDraft.chosenPictures.read(),
+    submissionDraft.localDraft.open(),
     correctionDraft.localDraft.open(),
   ])
-  const local = localDraft.read()
-  if (business.kind !== 'reply' || draft.kind !== 'reply') {
-    const failure = business.kind === 'reply' ? (draft as Failure) : business
-    if (!local || isCorrection) return { is: 'failed', failure }
-    return { is: 'open', number: 1, beginning: local, pictures, documentsOnFile: [], rejection: undefined }
-  }
-  const registered = business.body.business
-  if (registered && registered.businessStatus !== 'REJECTED') {
-    localDraft.clear()
-    if (registered.businessStatus !== 'PENDING') correctionDraft.localDraft.clear()
-    else if (isCorrection) return openCorrection(registered)
-    return { is: 'closed', status: registered.businessStatus }
-  }
-  const held = describeHeld(
-    registered,
-    draft.body.draft,
-    profile.kind === 'reply' ? profile.body.phoneNumber : undefined,
-  )
-  return {
-    is: 'open',
-    number: 1,
-    // A decision may come while a correction is being typed, which is not lost by that.
-    beginning: chooseBeginning(held, local ?? correctionDraft.localDraft.read()),
-    held,
-    pictures,
-    documentsOnFile: registered?.papers ?? [],
-    rejection: registered?.rejection ?? undefined,
-  }
+  return { submitted, corrected }
 }
 
-const openCorrection = async (business: RegisteredBusiness): Promise<OpenForm> => {
-  const held = describeSent(business)
-  return {
-    is: 'open',
-    number: 1,
-    beginning: chooseBeginning(held, correctionDraft.localDraft.read()),
-    held,
-    pictures: await correctionDraft.chosenPictures.read(),
-    documentsOnFile: business.papers,
-    rejection: undefined,
-    correctedVersion: business.version,
-  }
+/** Without a form: it was sent, and is not to be corrected. */
+const closedStatus = (business: RegisteredBusiness | null, isCorrection: boolean): ClosedStatus | undefined => {
+  if (!business || business.businessStatus === 'REJECTED') return undefined
+  return business.businessStatus === 'PENDING' && isCorrection ? undefined : business.businessStatus
 }
 
-/** A late answer of the server must not discard a form that the vendor is already filling in. */
-const goOn = (before: Opening, now: LoadedOpening): Opening => {
-  if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
-  if (before.held) {
-    if (!now.held) return before
-    // Within one submission the open form merges new values field by field; after another submission it starts afresh.
-    const isSameRound =
-      before.beginning.round === now.beginning.round && before.correctedVersion === now.correctedVersion
-    return { ...now, number: isSameRound ? before.number : before.number + 1 }
-  }
-  const isSame = isSameTexts(localDraft.read()?.values ?? before.beginning.values, now.beginning.values)
-  return { ...now, number: isSame ? before.number : before.number + 1 }
+const readLocal = (isCorrection: boolean) => {
+  const corrected = correctionDraft.localDraft.read()
+  // A decision may come while a correction is being typed, which is not lost by that.
+  return isCorrection ? corrected : (submissionDraft.localDraft.read() ?? corrected)
 }
 
-const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
+/** What the page opens with: the form, or the reason why there is none. */
+export const useOpening = (wantsCorrection: boolean) => {
+  const business = useQuery({ ...endpointQuery(readBusiness, {}), ...byHand })
+  const draft = useQuery({ ...endpointQuery(readBusinessDraft, {}), ...byHand })
+  const profile = useQuery({ ...profileQuery, refetchOnWindowFocus: false })
+  const device = useQuery({ queryKey: ['on this device', 'add-business'], queryFn: openDevice, ...byHand })
+  const [openRound, setOpenRound] = useState<string>()
 
-export const useOpening = (isCorrection: boolean) => {
-  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({
-    ask: () => ask(isCorrection),
-    combine: goOn,
-    isKeptOnRetry: isUnchecked,
-  })
-  useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
+  const look = () => Promise.all([business.refetch({ cancelRefetch: false }), draft.refetch({ cancelRefetch: false })])
+  useOnReturn(look)
 
-  const isLoaded = opening.is !== 'loading'
+  // What was read for an earlier visit may be older than what this device has saved since.
+  const isLoaded =
+    [business, draft, device].every((query) => query.isFetchedAfterMount && !query.isPending) && !profile.isPending
+  const registered = business.data?.business ?? null
+  const closed = isLoaded && !business.isError ? closedStatus(registered, wantsCorrection) : undefined
   useEffect(() => {
     if (isLoaded) void sweepVendorFiles()
   }, [isLoaded])
+  useEffect(() => {
+    if (closed) submissionDraft.localDraft.clear()
+    if (closed && closed !== 'PENDING') correctionDraft.localDraft.clear()
+  }, [closed])
 
-  return { opening, retry, look }
+  const read = (): Opening => {
+    if (closed) return { kind: 'closed', status: closed }
+    // A late answer of the server must not discard a form that the vendor is already filling in.
+    const isOpen = openRound !== undefined
+    if (!isLoaded && !isOpen) return { kind: 'loading' }
+    const isCorrection = wantsCorrection && registered?.businessStatus === 'PENDING'
+    const local = readLocal(isCorrection)
+    const failure = business.error ?? draft.error
+    if (failure && !isOpen && (!local || wantsCorrection)) return { kind: 'failed', failure }
+    const sent = isCorrection && registered ? describeSent(registered) : undefined
+    const held =
+      business.data && draft.data
+        ? (sent ?? describeHeld(registered, draft.data.draft, profile.data?.phoneNumber))
+        : undefined
+    return {
+      kind: 'open',
+      round: held?.round ?? openRound ?? local?.round ?? '',
+      begin: () => (held ? chooseBeginning(held, readLocal(isCorrection)) : (readLocal(isCorrection) as Beginning)),
+      held,
+      isReading: business.isFetching || draft.isFetching,
+      pictures: device.data?.[isCorrection ? 'corrected' : 'submitted'] ?? noPictures,
+      business: registered,
+      isCorrection,
+    }
+  }
+  const opening = read()
+  const round = opening.kind === 'open' ? opening.round : undefined
+  if (round !== openRound) setOpenRound(round)
+
+  /** For a form that begins again with what is on this device. */
+  const readDevice = () => device.refetch()
+  return { opening, look, readDevice }
 }

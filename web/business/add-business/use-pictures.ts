@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
-import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-picker-choosing.ts'
 import type { DraftOnDevice } from './business-draft.ts'
 import type { BusinessValues, Pictures } from './business-values.ts'
@@ -12,19 +12,19 @@ export type BusinessPictures = ReturnType<typeof usePictures>
 type PicturesOptions = {
   beginning: Pictures
   chosenPictures: DraftOnDevice['chosenPictures']
-  live: LiveForm<BusinessValues>
+  form: UseFormReturn<BusinessValues>
   onRefused: (reason: string) => void
 }
 
 /** Lives above the steps, so that a slowly prepared picture arrives even when the vendor is on another step. */
-export const usePictures = ({ beginning, chosenPictures, live, onRefused }: PicturesOptions) => {
+export const usePictures = ({ beginning, chosenPictures, form, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
   const lastSaved = useRef(beginning)
 
   const usePicture = (name: DocumentName): BusinessPicture => {
     const change = (file: File | undefined) => {
-      const shouldValidate = live.current?.getFieldState(name).error !== undefined
-      live.current?.setValue(name, file ?? null, { shouldDirty: true, shouldValidate })
+      const shouldValidate = form.getFieldState(name).error !== undefined
+      form.setValue(name, file ?? null, { shouldDirty: true, shouldValidate })
     }
     return { choosing: useImageChoosing({ onChange: change, onRefused }), change }
   }
@@ -48,16 +48,12 @@ export const usePictures = ({ beginning, chosenPictures, live, onRefused }: Pict
       },
       [chosenPictures],
     ),
-    /** Resolves with the reason for each picture that was refused. */
+    /** Resolves once all are prepared, with the reason for each picture that was refused. */
     waitUntilPrepared: async () => {
       const works = await Promise.all(documentNames.map((name) => byName[name].choosing.settled()))
-      const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[documentNames[at], work.reason]] : []))
-      return Object.fromEntries(refused) as Partial<Record<DocumentName, string>>
+      return works.flatMap((work, at) =>
+        work.state === 'refused' ? [{ name: documentNames[at] as DocumentName, reason: work.reason }] : [],
+      )
     },
-    /** Read from the live form: a picture may have arrived since the values were validated. */
-    chosen: (): Partial<Pictures> =>
-      Object.fromEntries(
-        documentNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),
-      ),
   }
 }

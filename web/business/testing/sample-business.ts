@@ -24,3 +24,15 @@ export const sampleDraft = (
   values: SavedBusinessDraft['values'],
   stepId: SavedBusinessDraft['stepId'] = 'contact-details',
 ): SavedBusinessDraft => ({ stepId, values, savedAt: '2026-11-15T08:00:00.000Z' })
+
+/** The first two steps of the form, filled in. */
+export const filledSteps = {
+  business_name: 'Sample Kitchen',
+  tin_number: 'C0001234560',
+  business_location: 'Adum, Kumasi',
+  region: 'Ashanti',
+  countryCode: '+233',
+  business_phone_number: '241234567',
+  district: 'Kumasi Metropolitan',
+  nationality: 'Ghanaian',
+} satisfies SavedBusinessDraft['values']

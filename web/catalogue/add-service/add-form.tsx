@@ -1,7 +1,7 @@
-import { useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { addService } from '../../../contract/catalogue/add-service.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { deleteServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -10,38 +10,58 @@ import { useDraft } from '../../api/drafts/use-draft.ts'
 import { callAsVendor, useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
+import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages, addMessages as words } from './messages.ts'
-import { localDraft, serverDraft, takeIn } from './service-draft.ts'
-import { ServiceForm } from './service-form.tsx'
-import { isEmpty, type ServiceValues } from './service-values.ts'
-import type { OpenForm } from './use-opening.ts'
+import type { Arrival } from './page-head.tsx'
+import {
+  chooseBeginning,
+  keepRead,
+  type LocalDraft,
+  localDraft,
+  type StoredDraft,
+  serverDraft,
+  withoutItsPictures,
+} from './service-draft.ts'
+import { beginValues, ServiceForm } from './service-form.tsx'
+import { isEmpty } from './service-values.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
 
-type Props = { opening: OpenForm; onReload: (arrival?: 'again') => unknown }
+type Props = {
+  arrival: Arrival
+  allowance: Allowance
+  held: StoredDraft
+  isReading: boolean
+  onLook: () => unknown
+  onRestart: () => void
+}
 
-export function AddForm({ opening, onReload }: Props) {
-  const { allowance, beginning, held } = opening
-  const live = useRef<UseFormReturn<ServiceValues>>(undefined)
-  const drafts = useDraft({
+export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart }: Props) {
+  const [beginning] = useState(() => chooseBeginning(held, localDraft.read()))
+  const [, setSearch] = useSearchParams()
+  const wizard = useWizardForm(beginValues(beginning))
+  const drafts = useDraft<LocalDraft, StoredDraft>({
     names: serviceTextNames,
-    live,
     beginning,
     initialSavedState: isEmpty(beginning.values) ? 'nothing yet' : 'found',
     local: localDraft,
     isEmpty,
+    held: isReading ? undefined : held,
     server: {
       ...serverDraft,
-      held,
-      takeIn,
-      onNewer: ({ pictures }) => uploads.show(pictures),
-      onClosed: localDraft.clear,
+      look: onLook,
+      onGone: (draft) => {
+        const left = withoutItsPictures(draft)
+        uploads.show(left.pictures)
+        return left
+      },
     },
   })
   const uploads = usePictureUploads({ beginning: beginning.pictures, drafts })
   const add = useSubmitAsVendor(addService)
   const sending = useSubmitService({
+    form: wizard.form,
     uploads,
     drafts,
     send: (texts, ids) => {
@@ -50,7 +70,7 @@ export function AddForm({ opening, onReload }: Props) {
       return add({ body: { ...texts, ...named } as never })
     },
     failedMessage: words.failed,
-    onObstacle: () => onReload(),
+    onLook,
   })
 
   async function startOver() {
@@ -63,7 +83,9 @@ export function AddForm({ opening, onReload }: Props) {
     }
     drafts.finish()
     await uploads.forget()
-    await onReload('again')
+    keepRead(null)
+    setSearch({}, { replace: true, preventScrollReset: true })
+    onRestart()
   }
 
   const { outcome } = sending
@@ -75,7 +97,7 @@ export function AddForm({ opening, onReload }: Props) {
   return (
     <ServiceForm
       words={words}
-      arrival={opening.arrival}
+      arrival={arrival}
       aside={words.room(allowance)}
       notice={
         drafts.isGone && (
@@ -84,14 +106,16 @@ export function AddForm({ opening, onReload }: Props) {
           </Banner>
         )
       }
-      beginning={beginning}
       agreementIs="asked"
+      wizard={wizard}
+      beginning={beginning}
       uploads={uploads}
       drafts={drafts}
       sending={sending}
-      outcome={outcome && { ...outcome, action: outcome.at === 'added' && toServices }}
+      outcome={outcome && { message: outcome.message, action: outcome.at === 'added' && toServices }}
       hasContent={() => !isEmpty(drafts.current().values)}
       onStartOver={isEmpty(beginning.values) ? undefined : startOver}
+      onRestart={onRestart}
       cancelTo={paths.dashboard}
     />
   )

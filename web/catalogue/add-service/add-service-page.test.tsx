@@ -44,7 +44,7 @@ test('three steps lead to a service: it is sent once with the id of its picture,
   expect(said.success.mock.calls).toEqual([[serviceAddedMessage]])
   expect(server.asked(readProfile)).toHaveLength(1)
   await back()
-  expect(address()).toBe('/before')
+  await waitFor(() => expect([address(), field('Duration').value]).toEqual(['/d/add-service', '']))
 })
 
 const parts = {

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import waiting from '../../art/payment-waiting.svg'
 import pending from '../../art/status-pending.svg'
@@ -16,7 +21,9 @@ import { AddForm } from './add-form.tsx'
 import { addMessages, messages, obstacleTitles } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
-import { useOpening } from './use-opening.ts'
+import { chooseBeginning, describeStoredDraft, localDraft } from './service-draft.ts'
+import { isEmpty } from './service-values.ts'
+import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 const pictures: Record<Obstacle, string> = {
   'no business': pending,
@@ -47,9 +54,9 @@ const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'limit reached': [ways.plans, { label: messages.myServices, to: paths.services }],
 }
 
-type Props = { obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }
+type Props = { obstacle: Obstacle; allowance: Allowance; hasDraft: boolean }
 
-function ObstacleView({ obstacle, allowance, draft }: Props) {
+function ObstacleView({ obstacle, allowance, hasDraft }: Props) {
   const [main, ...others] = waysForward[obstacle]
   return (
     <Card>
@@ -72,17 +79,50 @@ function ObstacleView({ obstacle, allowance, draft }: Props) {
       >
         {explainObstacle(obstacle, allowance.plan, allowance.endedAt).message}
       </EmptyState>
-      {draft === 'kept' && <p className={css.kept}>{addMessages.keptBehindObstacle}</p>}
+      {hasDraft && <p className={css.kept}>{addMessages.keptBehindObstacle}</p>}
     </Card>
   )
 }
 
+const byHand = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
+
 export function AddServicePage() {
-  const { opening, retry, look } = useOpening()
-  if (opening.is === 'open')
+  const allowance = useQuery({ ...endpointQuery(readAllowance, {}), ...byHand })
+  const draft = useQuery({ ...endpointQuery(readServiceDraft, {}), ...byHand })
+  const [isOpen, setOpen] = useState(false)
+  const [restarts, setRestarts] = useState(0)
+  const readDraft = () => draft.refetch({ cancelRefetch: false })
+  const look = () => Promise.all([allowance.refetch({ cancelRefetch: false }), readDraft()])
+  // The vendor may have paid, removed a service or come back online in the meantime. An open form is not taken away.
+  useOnReturn(() => (isOpen ? readDraft() : look()))
+
+  const failure = allowance.error ?? draft.error
+  const leaveForLogin = useLeaveForLogin()
+  const isLoggedOut = failure !== null && isWithoutToken(failure)
+  useEffect(() => {
+    if (isLoggedOut) leaveForLogin()
+  }, [isLoggedOut, leaveForLogin])
+
+  // What was read for an earlier visit may be older than what this device has saved since.
+  const isRead = [allowance, draft].every((query) => query.isFetchedAfterMount)
+  const read =
+    allowance.data && draft.data && isRead ? { allowance: allowance.data, draft: draft.data.draft } : undefined
+  const obstacle = read?.allowance.obstacle
+  const opens = read !== undefined && !obstacle && (isOpen || !failure)
+  if (opens !== isOpen) setOpen(opens)
+
+  if (opens)
     return (
       <div className={css.page}>
-        <AddForm key={opening.number} opening={opening} onReload={look} />
+        <AddForm
+          key={restarts}
+          arrival={restarts === 0 ? 'first' : 'again'}
+          allowance={read.allowance}
+          held={describeStoredDraft(read.draft)}
+          isReading={draft.isFetching}
+          onLook={look}
+          onRestart={() => setRestarts((count) => count + 1)}
+        />
       </div>
     )
   return (
@@ -90,11 +130,19 @@ export function AddServicePage() {
       <PageHead
         title={addMessages.title}
         lead={addMessages.lead}
-        aside={opening.is === 'blocked' ? addMessages.room(opening.allowance) : undefined}
+        aside={obstacle ? addMessages.room(read.allowance) : undefined}
       />
-      {opening.is === 'loading' && <WizardSkeleton label={messages.loading} />}
-      {opening.is === 'failed' && <LoadFailed failure={opening.failure} onRetry={retry} />}
-      {opening.is === 'blocked' && <ObstacleView {...opening} />}
+      {obstacle ? (
+        <ObstacleView
+          obstacle={obstacle}
+          allowance={read.allowance}
+          hasDraft={!isEmpty(chooseBeginning(describeStoredDraft(read.draft), localDraft.read()).values)}
+        />
+      ) : failure && !isLoggedOut ? (
+        <LoadFailed failure={failure} onRetry={look} />
+      ) : (
+        <WizardSkeleton label={messages.loading} />
+      )}
     </div>
   )
 }

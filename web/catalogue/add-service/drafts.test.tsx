@@ -80,6 +80,7 @@ test('a draft of another device is gone on with, pictures and all, and merely op
   await goToStep('Media & Terms')
   expect(document.querySelector('img')?.getAttribute('src')).toBe(samplePicture(2).medium)
   await goToStep('Details')
+  await waitFor(() => expect(saved()).toBe('Saved'))
   const count = drafts().length
   page.unmount()
   await pass(5000)

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import { changeService } from '../../../contract/catalogue/add-service.ts'
 import type { Service } from '../../../contract/catalogue/listed-service.ts'
 import { serviceTextNames } from '../../../contract/catalogue/service.ts'
@@ -7,85 +6,82 @@ import { paths } from '../../../contract/paths.ts'
 import { hasUnsent } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { Button } from '../../ui/layout/button.tsx'
+import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
 import { EditRemoved, isServiceGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
-import { editDraft, editDrafts, withChanges } from './service-draft.ts'
-import { ServiceForm } from './service-form.tsx'
-import { isEmpty, type ServiceValues } from './service-values.ts'
+import {
+  changedVersion,
+  chooseBeginning,
+  describeService,
+  editDraft,
+  type LocalDraft,
+  type StoredDraft,
+} from './service-draft.ts'
+import { beginValues, ServiceForm } from './service-form.tsx'
+import { isEmpty } from './service-values.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
 
 type Props = {
+  /** As it was read last. */
   service: Service
   arrival: Arrival
-  notice: ReactNode
-  /** Starts the form again from what is stored by then. */
+  onLook: () => unknown
+  /** Opens the form again, from what is kept on this device. */
   onRestart: () => void
-  onShowNewer: () => Promise<void>
 }
 
-export function EditForm({ service, arrival, notice, onRestart, onShowNewer }: Props) {
-  const { id, version } = service
-  const [beginning] = useState(() => withChanges(service, editDrafts(id).changesTo(version)))
-  const drafts = useDraft({
+export function EditForm({ service, arrival, onLook, onRestart }: Props) {
+  const { id } = service
+  const held = describeService(service)
+  const local = editDraft(id)
+  const [beginning] = useState(() => chooseBeginning(held, local.read()))
+  const wizard = useWizardForm(beginValues(beginning))
+  const drafts = useDraft<LocalDraft, StoredDraft>({
     names: serviceTextNames,
-    live: useRef<UseFormReturn<ServiceValues>>(undefined),
     beginning,
     initialSavedState: hasUnsent(beginning) ? 'found' : 'nothing yet',
-    local: editDraft(service),
+    local,
     isEmpty,
+    held,
   })
-  const uploads = usePictureUploads({
-    beginning: beginning.pictures,
-    drafts,
-    form: `edit-service ${id}`,
-  })
+  const uploads = usePictureUploads({ beginning: beginning.pictures, drafts, form: `edit-service ${id}` })
   const change = useSubmitAsVendor(changeService)
   const sending = useSubmitService({
+    form: wizard.form,
     uploads,
     drafts,
     send: async (texts, pictures) => {
-      const answer = await change({ params: { id }, body: { ...texts, pictures, version } as never })
+      const body = { ...texts, pictures, version: changedVersion(drafts.current()) }
+      const answer = await change({ params: { id }, body: body as never })
       return answer.kind !== 'reply' && isServiceGone(answer) ? { ...answer, message: words.removed } : answer
     },
     failedMessage: words.failed,
+    onLook,
   })
 
   async function undo() {
-    editDrafts(id).forget(version)
+    drafts.finish()
     await uploads.forget()
     onRestart()
   }
 
   const { outcome } = sending
-  const isChanged = outcome?.at === 'changed'
   return (
     <ServiceForm
       words={words}
       arrival={arrival}
-      notice={notice}
-      beginning={beginning}
       agreementIs="accepted"
+      wizard={wizard}
+      beginning={beginning}
       uploads={uploads}
       drafts={drafts}
       sending={sending}
-      outcome={
-        outcome && {
-          at: outcome.at,
-          message: isChanged ? `${outcome.message} ${words.showNewerNote}` : outcome.message,
-          action: isChanged ? (
-            <Button variant="line" size="small" onClick={onShowNewer}>
-              {words.showNewer}
-            </Button>
-          ) : (
-            outcome.at === 'removed' && <EditRemoved id={id} />
-          ),
-        }
-      }
+      outcome={outcome && { message: outcome.message, action: outcome.at === 'removed' && <EditRemoved id={id} /> }}
       hasContent={() => hasUnsent(drafts.current())}
       onStartOver={drafts.saved === 'found' ? undo : undefined}
+      onRestart={onRestart}
       cancelTo={paths.services}
     />
   )

@@ -3,7 +3,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { sampleService } from '../testing/samples.ts'
-import { address, editPage, fill, goToStep, head, onFreshPages, open, press, said, step } from './testing/open-form.tsx'
+import {
+  address,
+  complaints,
+  editPage,
+  fill,
+  goToStep,
+  head,
+  onFreshPages,
+  open,
+  press,
+  said,
+  step,
+} from './testing/open-form.tsx'
 
 const server = onFreshPages()
 
@@ -29,7 +41,7 @@ test('saved from one step, what is missing on another is shown there, and a fail
   expect(changes()).toEqual([])
   fill('Service name', 'Waakye')
   await press('Save changes')
-  expect(await screen.findByRole('button', { name: 'Show the newer one' })).toBeTruthy()
+  await waitFor(() => expect(complaints()).toEqual([writingRefusals.changedMeanwhile.message]))
   expect([step(), head()]).toEqual(['Step 1 of 3: Basic Info', 'Waakye'])
 })
 

@@ -10,7 +10,6 @@ import { connectionMessage } from '../../api/failure.ts'
 import { executive, sampleId, sampleListedService, samplePicture, sampleService } from '../testing/samples.ts'
 import {
   address,
-  back,
   choosePicture,
   click,
   complaints,
@@ -74,8 +73,6 @@ test('changes are sent with the version that was seen, and the way goes on to th
   expect(v.is(changeService.body, changes()[0])).toBe(true)
   expect(said.success.mock.calls).toEqual([[serviceChangedMessage]])
   expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
-  await back()
-  expect(address()).toBe('/before')
 })
 
 test('an error is shown on its step, and a failure keeps everything', async () => {
@@ -117,51 +114,53 @@ test('typing the old text again leaves no draft', async () => {
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
+const asked = 'This service was changed in another tab or on another device'
+const newer = { ...sampleService, version: 4, description: 'From the other phone.' }
 const meetConflict = async () => {
   server.refuse(changeService, writingRefusals.changedMeanwhile)
   const page = await open(editPage)
   fill('Service name', 'Waakye')
+  server.answer(readService, newer)
   await save()
-  await screen.findByText(/^This service was changed somewhere else meanwhile/)
-  server.answer(readService, { ...sampleService, version: 4, description: 'From the other phone.' })
+  await screen.findByText(asked)
+  expect([head(), complaints()]).toEqual(['Waakye', [writingRefusals.changedMeanwhile.message]])
+  server.saveChanges()
   return page
 }
 
-test('changed elsewhere meanwhile, the newer one is shown when asked for, and what was typed can be put into it', async () => {
+test('changed elsewhere meanwhile, what was typed is saved in its place with Keep mine', async () => {
   await meetConflict()
-  expect(head()).toBe('Waakye')
-  await press('Show the newer one')
-  await waitFor(() => expect(head()).toBe(typed.name))
-  expect(field('Description (optional)').value).toBe('From the other phone.')
-  expect(screen.getByText(/What you typed before is kept on this device/)).toBeTruthy()
-  await press('Put my changes into it')
-  await waitFor(() => expect(head()).toBe('Waakye'))
-  server.saveChanges()
+  await press('Keep mine')
+  expect(screen.queryByText(asked)).toBeNull()
   await save()
   await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(changes().at(-1)).toMatchObject({
-    name: 'Waakye',
-    description: 'From the other phone.',
-    version: 4,
-  })
+  expect(changes().at(-1)).toMatchObject({ name: 'Waakye', description: typed.description, version: 4 })
 })
 
-test('changes to an older version are still offered after a refresh, until they are discarded', async () => {
+test('changed elsewhere meanwhile, Use the newer one shows it and forgets what was typed', async () => {
+  await meetConflict()
+  await press('Use the newer one')
+  await goToStep('Basic Info')
+  await waitFor(() => expect(head()).toBe(typed.name))
+  expect(field('Description (optional)').value).toBe('From the other phone.')
+  expect([screen.queryByText(asked), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual([null, false])
+})
+
+test('changes to an older version are there after a refresh, with the same question', async () => {
   const before = await meetConflict()
   before.unmount()
   await open(editPage)
-  expect(head()).toBe(typed.name)
-  expect(screen.getByText('Put my changes into it')).toBeTruthy()
-  await press('Forget my changes')
-  await waitFor(() => expect(screen.queryByText('Put my changes into it')).toBeNull())
-  expect([head(), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual([typed.name, false])
+  expect(await screen.findByText(asked)).toBeTruthy()
+  expect(head()).toBe('Waakye')
 })
 
 test('a newer version that cannot be read changes nothing', async () => {
-  await meetConflict()
+  server.refuse(changeService, writingRefusals.changedMeanwhile)
+  await open(editPage)
+  fill('Service name', 'Waakye')
   server.lose(readService)
-  await press('Show the newer one')
-  await waitFor(() => expect(complaints().at(-1)).toBe(connectionMessage))
+  await save()
+  await waitFor(() => expect(complaints()).toEqual([writingRefusals.changedMeanwhile.message]))
   expect(head()).toBe('Waakye')
 })
 

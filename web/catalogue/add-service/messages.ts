@@ -2,8 +2,6 @@ import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
-
-import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { serviceWords } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
@@ -61,7 +59,6 @@ export const messages = {
   newTab: '(opens in a new tab)',
 
   loading: formWords.loading,
-  loadFailed: loadFailedMessage,
   myServices: 'My services',
 } as const
 
@@ -104,12 +101,6 @@ export const editMessages = {
   goneForGood: serviceWords.goneForGood,
   notFound: 'This service was not found',
   notFoundText: 'It may have been removed. Your other services are on your list.',
-  showNewer: 'Show the newer one',
-  showNewerNote: 'What you typed stays on this device: you can put it into the newer one.',
-  newerTitle: 'This service was changed somewhere else',
-  newerText: 'You see the newer one. What you typed before is kept on this device.',
-  bringBack: 'Put my changes into it',
-  forgetEarlier: 'Forget my changes',
 } as const
 
 export const obstacleTitles: Record<Obstacle, string> = {

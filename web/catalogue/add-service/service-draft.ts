@@ -7,9 +7,8 @@ import {
   servicePicture,
   serviceStepIds,
 } from '../../../contract/catalogue/listed-service.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { vendorDraft } from '../../session/vendor-draft.ts'
 import type { Draft } from '../../ui/form/draft.ts'
@@ -36,35 +35,37 @@ export const describeStoredDraft = (draft: SavedServiceDraft | null): StoredDraf
   return { base: { id: drafts.draftId(savedAt), values }, stepId, pictures }
 }
 
-/** The server had all of this draft and has moved on: it was continued elsewhere, became a service or was deleted. */
-const isUsedUp = (stored: StoredDraft, local: LocalDraft) =>
-  stored.base.id !== local.base.id && !drafts.hasUnsent(local)
-
-/** The ids of this device first, then those that another device has added since. */
-const mergePictureIds = (ids: string[], stored: StoredDraft, local: LocalDraft | undefined) => {
-  const known = [...ids, ...splitIds(local?.base.values.pictures ?? '')]
-  return [...ids, ...splitIds(stored.base.values.pictures).filter((id) => !known.includes(id))]
+const withPictures = (draft: LocalDraft, ids: string[], known: readonly ServicePicture[]): LocalDraft => {
+  const pictures = ids.flatMap((id) => known.find((one) => one.id === id) ?? [])
+  return { ...draft, pictures, values: { ...draft.values, pictures: joinIds(pictures) } }
 }
+
+/** Pictures that the server had and does not name any more: they were deleted, or are in a service by now. */
+const listLost = ({ base }: LocalDraft, storedIds: string[]) =>
+  splitIds(base.values.pictures).filter((id) => !storedIds.includes(id))
+
+/** For a draft that was submitted or deleted elsewhere: what was typed on top of it becomes a new one. */
+export const withoutItsPictures = (draft: LocalDraft): LocalDraft => {
+  const lost = listLost(draft, [])
+  return withPictures(
+    draft,
+    splitIds(draft.values.pictures).filter((id) => !lost.includes(id)),
+    draft.pictures,
+  )
+}
+
+/** The server had all of this draft and has none any more: it became a service elsewhere, or was deleted. */
+const isUsedUp = (stored: StoredDraft, local: LocalDraft) =>
+  !stored.stepId && drafts.readSavedAt(local.base.id) !== null && !drafts.hasUnsent(local)
 
 /** What the form opens with, from the draft on the server and the copy on this device. */
-export const mergeWithLocal = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
-  const { values, stepId = 'basic-info' } = drafts.chooseBeginning(stored, local)
-  const known = [...stored.pictures, ...(local?.pictures ?? [])]
-  const storedIds = splitIds(stored.base.values.pictures)
-  // A picture that the server had and no longer names was deleted.
-  const deletedIds = splitIds(local?.base.values.pictures ?? '').filter((id) => !storedIds.includes(id))
-  const pictures = mergePictureIds(splitIds(values.pictures), stored, local)
-    .flatMap((id) => (deletedIds.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
-    .slice(0, limits.serviceImagesMax)
-  return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: stored.base, pictures }
-}
-
-export const chooseBeginning = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft =>
-  mergeWithLocal(stored, local && !isUsedUp(stored, local) ? local : undefined)
-
-export const takeIn = (stored: StoredDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
-  const after = chooseBeginning(stored, form)
-  return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
+export const chooseBeginning = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
+  const here = local && !isUsedUp(stored, local) ? local : undefined
+  const { stepId = 'basic-info', ...chosen } = drafts.chooseBeginning(stored, here)
+  const known = [...stored.pictures, ...(here?.pictures ?? [])]
+  const lost = here && chosen.values === here.values ? listLost(here, splitIds(stored.base.values.pictures)) : []
+  const ids = splitIds(chosen.values.pictures).filter((id) => !lost.includes(id))
+  return withPictures({ ...chosen, stepId, pictures: [] }, ids, known)
 }
 
 const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeValues, {
@@ -73,69 +74,32 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeVa
 
 export const localDraft = vendorDraft('add-service', checkDraft)
 
+/** What reading the draft would give now. */
+export const keepRead = (draft: SavedServiceDraft | null): void =>
+  void queryClient.setQueryData(endpointKey(readServiceDraft, {}), { draft })
+
 /** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
-export const serverDraft: ServerDraft<LocalDraft, StoredDraft> = {
+export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
   save: ({ stepId, values, base }, options) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
     return callAsVendor(keepServiceDraft, { body, ...options })
   },
-  readNewer: async (options) => {
-    const found = await callAsVendor(readServiceDraft, options)
-    return found.kind === 'reply' ? { kind: 'reply', held: describeStoredDraft(found.body.draft) } : found
-  },
+  onSaved: ({ stepId, values, pictures }, savedAt) => keepRead({ ...makeDraft(stepId, values), pictures, savedAt }),
 }
 
-/** Unsaved changes by the version of the service that they were made to. */
-type Versions = Record<string, LocalDraft>
+const version = 'version '
 
-const checkVersions = (kept: unknown): Versions | undefined => {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  return Object.fromEntries(
-    Object.entries(kept).flatMap(([version, draft]) => {
-      const checked = checkDraft(draft)
-      return checked ? [[version, checked]] : []
-    }),
-  )
-}
+export const describeService = (service: Service): StoredDraft => ({
+  base: { id: `${version}${service.version}`, values: writeService(service) },
+  stepId: 'basic-info',
+  pictures: service.pictures,
+})
+
+/** The version of the service that changes were made to. */
+export const changedVersion = ({ base }: LocalDraft): number => Number(base.id.replace(version, ''))
 
 /** Unsaved changes to one service. They are kept on this device only. */
-export const editDrafts = (id: string) => {
-  const kept = vendorDraft(`edit-service ${id}`, checkVersions)
-  const read = (): Versions => kept.read() ?? {}
-  const forget = (version: number) => {
-    const { [version]: _, ...others } = read()
-    if (Object.keys(others).length > 0) kept.keep(others)
-    else kept.clear()
-  }
-  return {
-    changesTo: (version: number): LocalDraft | undefined => read()[version],
-    /** The latest changes made to an older version. */
-    latestBefore: (version: number): { version: number; draft: LocalDraft } | undefined => {
-      const earlier = Object.keys(read())
-        .map(Number)
-        .filter((one) => one < version)
-      const newest = Math.max(...earlier)
-      const draft = read()[newest]
-      return draft && { version: newest, draft }
-    },
-    keep: (version: number, draft: LocalDraft): void => kept.keep({ ...read(), [version]: draft }),
-    forget,
-    clear: kept.clear,
-  }
-}
-
-/** Clearing it, after a save, also clears the changes made to earlier versions. */
-export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
-  const versions = editDrafts(id)
-  return {
-    read: () => versions.changesTo(version),
-    keep: (draft) => (drafts.hasUnsent(draft) ? versions.keep(version, draft) : versions.forget(version)),
-    clear: versions.clear,
-  }
-}
-
-/** Changes made to an earlier version are merged field by field. */
-export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
-  const base = { id: `version ${service.version}`, values: writeService(service) }
-  return mergeWithLocal({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
+export const editDraft = (id: string): Draft<LocalDraft> => {
+  const kept = vendorDraft(`edit-service ${id}`, checkDraft)
+  return { ...kept, keep: (draft) => (drafts.hasUnsent(draft) ? kept.keep(draft) : kept.clear()) }
 }

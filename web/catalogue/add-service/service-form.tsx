@@ -1,18 +1,20 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { ServiceStepId } from '../../../contract/catalogue/listed-service.ts'
-import { DraftWizard, type Outcome } from '../../api/drafts/draft-wizard.tsx'
-import type { LiveForm } from '../../api/drafts/live-form.ts'
+import { NewerBanner } from '../../api/drafts/newer-banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
+import type { WizardForm } from '../../ui/form/use-wizard-form.ts'
+import { Wizard } from '../../ui/form/wizard.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import type { addMessages, editMessages } from './messages.ts'
 import { messages } from './messages.ts'
 import { type Arrival, PageHead } from './page-head.tsx'
+import type { LocalDraft } from './service-draft.ts'
 import css from './service-form.module.css'
 import { serviceSteps } from './service-steps.tsx'
-import type { DraftValues, ServiceValues } from './service-values.ts'
+import type { ServiceValues } from './service-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { useSubmitService } from './use-submit-service.ts'
 
@@ -23,55 +25,78 @@ type Props = {
   aside?: string
   /** Shown between the head and the steps. */
   notice?: ReactNode
-  beginning: { values: DraftValues; stepId: ServiceStepId }
   agreementIs: 'asked' | 'accepted'
+  wizard: WizardForm<ServiceValues>
+  beginning: LocalDraft
   uploads: PictureUploads
   drafts: {
     saved: SavedState
-    live: LiveForm<ServiceValues>
+    newer?: unknown
     keepTexts: (values: ServiceValues, stepId: string) => void
+    takeNewer: () => void
+    keepMine: () => void
   }
+  /** Opens the form again, from what is kept on this device. */
+  onRestart: () => void
   /** Whether leaving the form leaves a draft behind. */
   hasContent: () => boolean
   sending: ReturnType<typeof useSubmitService>
-  outcome: Outcome | undefined
+  outcome: { message: string; action?: ReactNode } | undefined
   onStartOver: (() => Promise<void>) | undefined
   cancelTo: string
 }
 
+export const beginValues = ({ values }: LocalDraft): ServiceValues => ({
+  ...values,
+  pictures: '',
+  termsAccepted: false,
+})
+
 /** Used for adding and for editing a service. */
 export function ServiceForm(props: Props) {
-  const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onStartOver, cancelTo } =
-    props
+  const { words, agreementIs, wizard, beginning, uploads, drafts, sending, outcome } = props
   const [name, setName] = useState(beginning.values.name)
-  const showName = useCallback((values: ServiceValues) => setName(values.name), [])
   const sayKept = () => props.hasContent() && productToast.info(words.keptForLater)
+  const submitOn = agreementIs === 'accepted' ? 'each' : 'last'
+
+  function changed(values: ServiceValues, stepId: string) {
+    drafts.keepTexts(values, stepId)
+    setName(values.name)
+    if (submitOn === 'last' && stepId !== 'media-and-terms') sending.forgetOutcome()
+  }
+
   return (
     <div className={css.form}>
-      <PageHead title={words.title} lead={words.lead} name={name} aside={aside} arrival={arrival}>
-        <DraftLine state={drafts.saved} words={words} onStartOver={onStartOver} />
+      <PageHead title={words.title} lead={words.lead} name={name} aside={props.aside} arrival={props.arrival}>
+        <DraftLine state={drafts.saved} words={words} onStartOver={props.onStartOver} />
       </PageHead>
-      {notice}
-      <DraftWizard<ServiceValues>
+      {props.notice}
+      <NewerBanner what="service" drafts={drafts} onRestart={props.onRestart} />
+      <Wizard<ServiceValues>
+        frame="card"
         movement="free"
-        submitOn={agreementIs === 'accepted' ? 'each' : 'last'}
+        submitOn={submitOn}
         label={words.wizard}
         steps={serviceSteps({ uploads, agreementIs })}
-        initialValues={{ ...beginning.values, pictures: '', termsAccepted: false }}
+        wizard={wizard}
         initialStepId={beginning.stepId}
-        drafts={drafts}
-        sending={sending}
-        outcome={props.outcome}
-        onChange={showName}
+        onSubmit={sending.submit}
+        outcome={
+          outcome && (
+            <Banner tone="bad" announce="at-once" action={outcome.action}>
+              {outcome.message}
+            </Banner>
+          )
+        }
+        onChange={changed}
         words={{
           back: messages.previous,
           next: messages.next,
           submit: words.submit,
-          submitting: words.submitting,
-          waiting: messages.waitingForPictures,
+          submitting: sending.isWaiting ? messages.waitingForPictures : words.submitting,
         }}
         cancel={
-          <Link className={buttonClass({ variant: 'quiet' })} to={cancelTo} onClick={sayKept}>
+          <Link className={buttonClass({ variant: 'quiet' })} to={props.cancelTo} onClick={sayKept}>
             {messages.cancel}
           </Link>
         }

@@ -7,8 +7,8 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
+import type { StepSchema } from '../../ui/form/use-wizard-form.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
-import type { StepSchema } from '../../ui/form/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { MediaAndTermsFields } from './media-and-terms-fields.tsx'
@@ -27,9 +27,9 @@ type StepOptions = {
 const asTyped = (schema: StepSchema): StepSchema => ({
   '~standard': {
     ...schema['~standard'],
-    validate: async (value) => {
-      const { issues } = await schema['~standard'].validate(value)
-      return issues ? { issues } : { value }
+    validate: (value) => {
+      const result = schema['~standard'].validate(value)
+      return !(result instanceof Promise) && result.issues ? { issues: result.issues } : { value }
     },
   },
 })

@@ -3,9 +3,7 @@
 import { expect, test } from 'vitest'
 import { writingRefusals } from '../../../contract/catalogue/add-service.ts'
 import { obstacleRefusals } from '../../../contract/catalogue/obstacles.ts'
-import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
-import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
 import { connectionMessage, type Failure } from '../../api/failure.ts'
@@ -28,20 +26,10 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused(writingRefusals.changedMeanwhile), 'changed', writingRefusals.changedMeanwhile.message],
   [refused(writingRefusals.alreadyAdded), 'added', writingRefusals.alreadyAdded.message],
   [refused(serviceRefusals.notFound), 'removed', serviceRefusals.notFound.message],
-  [refused(writingRefusals.pictureGone), 'pictures', writingRefusals.pictureGone.message],
-  [refused(writingRefusals.tooManyImages), 'pictures', writingRefusals.tooManyImages.message],
-  [refused({ ...imageRefusals.tooLarge, field: 'pictures.1' }), 'pictures', imageRefusals.tooLarge.message],
-  [refused(writingRefusals.noMainImage), 'pictures', writingRefusals.noMainImage.message],
-  [refused({ status: 400, ...termsNotAccepted, field: 'termsAccepted' }), 'termsAccepted', termsNotAccepted.message],
-  [refused({ status: 400, message: 'Unknown field: colour', field: 'colour' }), 'form', 'Unknown field: colour'],
 ])('%j is shown at %s', (failure, at, message) => {
   expect(submitFailure(failure, failed)).toEqual({ at, message })
 })
 
 test.each(obstacleRefusals)('%j leads to the explanation of the obstacle', (refusal) => {
   expect(submitFailure(refused(refusal), failed).at).toBe('obstacle')
-})
-
-test.each(serviceTextNames)('an error about %s is shown at its field', (field) => {
-  expect(submitFailure(refused({ status: 400, field }), failed).at).toBe(field)
 })

@@ -7,9 +7,8 @@ import {
   type SavedServiceDraft,
   type ServiceDraft,
 } from '../../../contract/catalogue/draft.ts'
-import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
-import { sampleId, samplePicture } from '../testing/samples.ts'
-import { choosePicture, field, fill, goToStep, onFreshPages, open } from './testing/open-form.tsx'
+import { samplePicture } from '../testing/samples.ts'
+import { field, fill, goToStep, onFreshPages, open, press } from './testing/open-form.tsx'
 
 const server = onFreshPages()
 
@@ -41,62 +40,60 @@ const saved = () => document.querySelector('.line[role=status]')?.textContent
 const addedElsewhere = 'This service was added on another device or tab.'
 const shown = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))
 
-test('each field keeps what was last written into it, wherever that was, and the form shows it', async () => {
-  saveElsewhere({ name: 'Old', description: 'Old', tags: 'old' })
+const asked = 'This service was changed in another tab or on another device'
+
+const meetNewer = async () => {
+  saveElsewhere({ name: 'Old', tags: 'old' })
   await open()
   fill('Service name', 'Typed here')
-  saveElsewhere({ description: 'Typed there', amount: '120' })
+  saveElsewhere({ name: 'Typed there' })
   await pass(2000)
+  await screen.findByText(asked)
+}
+
+test('saved elsewhere meanwhile, nothing is written over until the vendor chooses', async () => {
+  await meetNewer()
+  fill('Tags (optional)', 'here')
+  await pass(20_000)
+  expect([kept?.values.name, field('Service name').value, saved()]).toEqual(['Typed there', 'Typed here', ''])
+})
+
+test('Keep mine saves what was typed here', async () => {
+  await meetNewer()
+  await press('Keep mine')
   await waitFor(() => expect(saved()).toBe('Saved'))
-  const both = { name: 'Typed here', description: 'Typed there', tags: 'old', amount: '120' }
-  expect(kept?.values).toMatchObject(both)
-  expect(field('Description (optional)').value).toBe('Typed there')
-  await goToStep('Details')
-  expect(field('Amount').value).toBe('120')
-  await goToStep('Basic Info')
-  expect(field('Service name').value).toBe('Typed here')
+  expect([kept?.values, screen.queryByText(asked)]).toEqual([expect.objectContaining({ name: 'Typed here' }), null])
 })
 
-test('a field that is being emptied here stays empty, as long as somebody is in it', async () => {
-  saveElsewhere({ name: 'Old', tags: 'old' })
-  await open()
-  field('Service name').focus()
-  fill('Service name', '')
-  saveElsewhere({ tags: 'new' })
+test('Use the newer one shows it, and goes on from there', async () => {
+  await meetNewer()
+  await press('Use the newer one')
+  await waitFor(() => expect(field('Service name').value).toBe('Typed there'))
+  expect([screen.queryByText(asked), document.activeElement?.textContent]).toEqual([null, 'Add a service'])
+  fill('Tags (optional)', 'more')
   await pass(2000)
-  expect([field('Service name').value, kept?.values.name, kept?.values.tags]).toEqual(['', '', 'new'])
+  expect(kept?.values).toMatchObject({ name: 'Typed there', tags: 'more' })
 })
 
-test('two devices that start at once do not overwrite each other', async () => {
-  await open()
+test('opened again with something unsent, this device is shown with the same question', async () => {
+  saveElsewhere({ name: 'Old' })
+  server.lose(keepServiceDraft)
+  const before = await open()
   fill('Service name', 'Typed here')
-  saveElsewhere({ tags: 'typed there' })
-  await pass(2000)
-  expect(kept?.values).toMatchObject({ name: 'Typed here', tags: 'typed there' })
-  expect(server.drafts().map(({ madeFrom }) => madeFrom)).toEqual([null, expect.any(String)])
+  before.unmount()
+  saveElsewhere({ name: 'Typed there' })
+  await open()
+  expect([field('Service name').value, screen.queryByText(asked) !== null]).toEqual(['Typed here', true])
 })
 
-test('pictures uploaded on both devices are all there', async () => {
-  saveElsewhere({ name: 'Old' }, [samplePicture(2)])
-  await open()
-  await goToStep('Media & Terms')
-  await choosePicture()
-  await waitFor(() => expect(server.asked(uploadServicePicture)).toHaveLength(1))
-  saveElsewhere({}, [samplePicture(2), samplePicture(3)])
+test('with nothing unsent here, the form opens with what the other device has saved', async () => {
+  const before = await open()
+  fill('Service name', 'Typed here')
   await pass(2000)
-  await waitFor(() => expect(kept?.pictures.map(({ id }) => id)).toEqual([2, 1, 3].map(sampleId)))
-  expect(shown()).toEqual([samplePicture(2).medium, expect.stringMatching(/^blob:/), samplePicture(3).medium])
-})
-
-test('with nothing typed here, the next step shows what the other device wrote, and nothing is sent', async () => {
-  saveElsewhere({ name: 'Old', tags: 'old' })
+  before.unmount()
+  saveElsewhere({ name: 'Typed there' })
   await open()
-  saveElsewhere({ name: 'New', tags: '' })
-  await goToStep('Details')
-  await pass(2000)
-  expect(kept?.values).toMatchObject({ name: 'New', tags: '' })
-  await goToStep('Basic Info')
-  expect([field('Service name').value, field('Tags (optional)').value]).toEqual(['New', ''])
+  expect([field('Service name').value, screen.queryByText(asked)]).toEqual(['Typed there', null])
 })
 
 test('without an answer when reading the newer draft, it is tried again later', async () => {
@@ -109,7 +106,7 @@ test('without an answer when reading the newer draft, it is tried again later', 
   await waitFor(() => expect(saved()).toMatch(/^Saved on this device/))
   readKept()
   await pass(15_000)
-  expect(kept?.values).toMatchObject({ name: 'Typed here', tags: 'there' })
+  expect(await screen.findByText(asked)).toBeTruthy()
 })
 
 test('added elsewhere and nothing typed here since, it says so and brings nothing back', async () => {

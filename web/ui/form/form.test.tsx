@@ -5,13 +5,15 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '../layout/button.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { Form } from './form.tsx'
 import { FormHelpContext } from './form-state.ts'
-import { Wizard } from './wizard.tsx'
+import { useWizardForm } from './use-wizard-form.ts'
+import { Wizard, type WizardStep } from './wizard.tsx'
 
 const sentence = 'Something went wrong on this page. Try again, or call 030 255 0100.'
 
@@ -43,21 +45,27 @@ function Checked({ onValid }: { onValid: () => unknown }) {
   )
 }
 
-const steps = [
+const steps: WizardStep<{ name: string }>[] = [
   { id: 'a', title: 'A', schema: v.object({}), fields: [], render: () => 'A' },
-  { id: 'b', title: 'B', schema: brittle, fields: ['name' as const], render: () => 'B' },
+  { id: 'b', title: 'B', schema: brittle, fields: ['name'], render: () => 'B' },
 ]
+function SampleWizard(props: { submitOn: 'last' | 'each'; initialStepId: string }) {
+  const wizard = useWizardForm({ name: 'Sample' })
+  return (
+    <Wizard
+      label="Sample"
+      {...{ steps, wizard }}
+      movement="free"
+      onSubmit={work}
+      words={{ submit: 'Send' }}
+      {...props}
+    />
+  )
+}
 const wizard = (submitOn: 'last' | 'each', initialStepId: string) => (
-  <Wizard
-    label="Sample"
-    steps={steps}
-    initialValues={{ name: 'Sample' }}
-    initialStepId={initialStepId}
-    submitOn={submitOn}
-    movement="free"
-    onSubmit={work}
-    words={{ submit: 'Send' }}
-  />
+  <MemoryRouter>
+    <SampleWizard {...{ submitOn, initialStepId }} />
+  </MemoryRouter>
 )
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -1,54 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pressable } from '../../testing/pressable.ts'
-import { TextField } from './field.tsx'
-import { Wizard, type WizardStep } from './wizard.tsx'
+import { place, start } from './testing/sample-wizard.tsx'
 
 afterEach(cleanup)
-
-type Values = { name: string; email: string; phone: string }
-type Props = Partial<Parameters<typeof Wizard<Values>>[0]>
-
-const needed = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
-
-const steps: WizardStep<Values>[] = [
-  {
-    id: 'who',
-    title: 'Personal Info',
-    fields: ['name'],
-    schema: v.object({ name: needed('Name is needed') }),
-    render: ({ register, formState: { errors } }) => (
-      <TextField label="Name" error={errors.name?.message} {...register('name')} />
-    ),
-  },
-  {
-    id: 'where',
-    title: 'Contact',
-    fields: ['email', 'phone'],
-    schema: v.object({ email: needed('Email is needed'), phone: needed('Phone is needed') }),
-    render: ({ register, formState: { errors } }) => (
-      <>
-        <TextField label="Email" error={errors.email?.message} {...register('email')} />
-        <TextField label="Phone" error={errors.phone?.message} {...register('phone')} />
-      </>
-    ),
-  },
-]
-
-function start(props: Props = {}) {
-  const onSubmit = vi.fn()
-  const words = { submit: 'Create Account', submitting: 'Processing...' }
-  const initialValues = { name: '', email: '', phone: '' }
-  render(<Wizard label="Sign up" {...{ steps, onSubmit, words, initialValues }} {...props} />)
-  return { onSubmit, user: userEvent.setup() }
-}
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = async (name: string) => userEvent.click(await pressable(name))
 const heading = () => screen.getByRole('heading', { level: 2 })
+const filled = { name: 'Sample', email: 'a@b.gh', phone: '2' }
 
 test('Next stays on an invalid step, says why and focuses the first invalid field', async () => {
   start()
@@ -113,13 +75,14 @@ test('while it is being sent the button is busy, a second press is ignored and B
   await screen.findByRole('button', { name: 'Create Account' })
 })
 
-test('a problem found at the end is shown at its field, on its step', async () => {
-  const onSubmit = async () => ({ name: 'This name is taken' })
-  start({ onSubmit, initialStepId: 'where', initialValues: { name: 'Sample', email: 'a@b.gh', phone: '2' } })
+test('a refusal of a field is shown at that field, on its step, until the field is changed', async () => {
+  const { user } = start({ refusal: 'This name is taken', initialStepId: 'where', initialValues: filled })
   await press('Create Account')
   await screen.findByText('This name is taken')
   expect(field('Name').value).toBe('Sample')
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  await user.type(field('Name'), 's')
+  await waitFor(() => expect(screen.queryByText('This name is taken')).toBeNull())
 })
 
 test('with free movement the numbers lead anywhere, and everything is checked at the end', async () => {
@@ -139,7 +102,6 @@ test('with free movement the numbers lead anywhere, and everything is checked at
 })
 
 const numbers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-const filled = { name: 'Sample', email: 'a@b.gh', phone: '2' }
 
 test('with free movement a valid step is ticked, and an invalid one is marked only after it was left', async () => {
   const { user } = start({ movement: 'free', initialValues: { ...filled, name: '' } })
@@ -179,7 +141,7 @@ test('every change can be kept as a draft', async () => {
 
 test('the first sentence of a step that is not in order is told, in the order of its fields', async () => {
   const onProblem = vi.fn()
-  start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: '', phone: '' } })
+  start({ onProblem, initialStepId: 'where', initialValues: { name: 'Sample', email: '', phone: '' } })
   await press('Create Account')
   await screen.findByText('Phone is needed')
   expect(onProblem.mock.calls).toEqual([['Email is needed']])
@@ -187,7 +149,7 @@ test('the first sentence of a step that is not in order is told, in the order of
 
 test('the first error of an earlier step, found at the end, is reported too', async () => {
   const onProblem = vi.fn()
-  start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: 'a@b.gh', phone: '2' } })
+  start({ onProblem, movement: 'free', initialStepId: 'where', initialValues: { ...filled, name: '' } })
   await press('Create Account')
   await screen.findByText('Name is needed')
   expect(onProblem.mock.calls).toEqual([['Name is needed']])
@@ -202,4 +164,46 @@ test('the focus can begin at a field, and later goes to the headings as ever', a
   await waitFor(() => expect(document.activeElement).toBe(field('Phone')))
   await press('Back')
   expect(document.activeElement).toBe(heading())
+})
+
+test('each Next is an entry of its own: Back and Forward go through the steps, and Back on the page goes back too', async () => {
+  const { user } = start({ at: ['/before', '/sign-up?from=help'] })
+  await user.type(field('Name'), 'Sample{Enter}')
+  await waitFor(() => expect(place.address).toBe('/sign-up?from=help&step=2'))
+  await place.go(-1)
+  expect([place.address, heading().textContent, field('Name').value]).toEqual([
+    '/sign-up?from=help',
+    'Step 1 of 2: Personal Info',
+    'Sample',
+  ])
+  await place.go(1)
+  expect(heading().textContent).toBe('Step 2 of 2: Contact')
+  await press('Back')
+  expect(place.address).toBe('/sign-up?from=help')
+  await place.go(-1)
+  expect(place.address).toBe('/before')
+})
+
+test('the address opens its step; Back on the page then takes its place', async () => {
+  start({ at: ['/before', '/sign-up?step=2'], initialValues: filled })
+  expect(heading().textContent).toBe('Step 2 of 2: Contact')
+  await press('Back')
+  expect(place.address).toBe('/sign-up')
+  await place.go(-1)
+  expect(place.address).toBe('/before')
+})
+
+test('a form that goes on at a later step has its address', () => {
+  start({ initialStepId: 'where', initialValues: filled })
+  expect([place.address, heading().textContent]).toEqual(['/sign-up?step=2', 'Step 2 of 2: Contact'])
+})
+
+test.each(['2', '7'])('step %s is not filled in yet: the first unfinished one is shown', (step) => {
+  start({ at: ['/before', `/sign-up?step=${step}`] })
+  expect([place.address, heading().textContent]).toEqual(['/sign-up', 'Step 1 of 2: Personal Info'])
+})
+
+test.each(['x', '-1', '0', '1.5'])('%j is no step: the first one is shown', (step) => {
+  start({ at: ['/before', `/sign-up?step=${step}`], initialValues: filled })
+  expect(heading().textContent).toBe('Step 1 of 2: Personal Info')
 })

@@ -1,13 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { Stepper } from '../feedback/stepper.tsx'
+import { Stepper, type StepState } from '../feedback/stepper.tsx'
 import { Button } from '../layout/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { arrowLeft, arrowRight } from '../layout/icons.ts'
-import { type StepHistory, useStepMoves } from './step-history.ts'
+import { Actions, Form } from './form.tsx'
+import { useAddressStep } from './use-address-step.ts'
+import { passes, type StepSchema, type WizardForm } from './use-wizard-form.ts'
 import css from './wizard.module.css'
-import { type FieldProblems, type StepSchema, useStepStates, WizardStepForm } from './wizard-step.tsx'
 
 export type WizardStep<Values extends FieldValues> = {
   id: string
@@ -21,15 +22,15 @@ export type WizardStep<Values extends FieldValues> = {
 type WizardProps<Values extends FieldValues> = {
   label: string
   steps: readonly WizardStep<Values>[]
-  initialValues: Values
+  wizard: WizardForm<Values>
+  /** The step to begin with, where the address names none. */
   initialStepId?: string
   /** A field of the first step shown that takes the focus. */
   initialFocus?: FieldPath<Values>
   /** `free`: any step can be opened by its number, which shows its state; everything is checked at the end. */
   movement?: 'in-order' | 'free'
-  /** Gets the output of the schemas. May return problems, which are then shown at their fields. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual case
-  onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
+  /** Gets the output of the schemas. An error that it sets on the form is shown on the step of its field. */
+  onSubmit: (values: Values) => Promise<void> | void
   /** Called on every change of a value or of the step, for instance to save a draft. */
   onChange?: (values: Values, stepId: string) => void
   /** See Form. */
@@ -39,188 +40,209 @@ type WizardProps<Values extends FieldValues> = {
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
   /** `each`: every step can submit the whole form, as somebody who edits one field expects. */
   submitOn?: 'last' | 'each'
+  /** What came of the submit. Shown above the buttons where the form can be submitted. */
+  outcome?: ReactNode
   /** Shown beside Back where the form can be submitted. */
   cancel?: ReactNode
   /** Shown above the step numbers. */
   header?: (step: WizardStep<Values>, values: Values) => ReactNode
   frame?: 'none' | 'card'
-  history?: StepHistory
 }
-
-type WizardPlace<Values extends FieldValues> = {
-  index: number
-  values: Values
-  problems?: FieldProblems<Values> | 'check'
-  /** The ids of steps that were shown and left. */
-  left: readonly string[]
-  /** Counts visits: each visit mounts its step as a new form. */
-  visit: number
-}
-
-const none: readonly [] = []
 
 export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
-  const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header } = props
-  const { submitOn = 'last', frame = 'none' } = props
-  const [place, setPlace] = useState<WizardPlace<Values>>(() => ({
-    index: Math.max(
+  const { label, steps, wizard, movement = 'in-order', submitOn = 'last', onSubmit, words = {} } = props
+  const { form, schema } = wizard
+  const root = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const isFinishing = useRef(false)
+  const awaitsFocus = useRef(false)
+
+  const listPassing = () => steps.map((step) => passes(step.schema, form.getValues()))
+  const passing = listPassing()
+  const [, setPassingSeen] = useState('')
+  const unfinished = passing.indexOf(false)
+  const lastIndex = steps.length - 1
+  const { index, isHydrated, go } = useAddressStep({
+    limit: movement === 'free' || unfinished === -1 ? lastIndex : unfinished,
+    start: Math.max(
       0,
       steps.findIndex(({ id }) => id === props.initialStepId),
     ),
-    values: props.initialValues,
-    left: [],
-    visit: 0,
-  }))
-  const latest = useRef(place.values)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finishing = useRef(false)
-  const furthest = useRef(place.index)
-  const [isSaving, setSaving] = useState(false)
-  const step = steps[place.index] as WizardStep<Values>
-  const isLast = place.index === steps.length - 1
+  })
+  const step = steps[index] as WizardStep<Values>
+  const isLast = index === lastIndex
+  const canSubmit = isLast || submitOn === 'each'
 
-  const { states, recheck } = useStepStates(
-    movement === 'free' ? steps : none,
-    place.left,
-    useCallback(() => latest.current, []),
+  useLayoutEffect(() => {
+    schema.current = step.schema
+  }, [schema, step.schema])
+
+  const changed = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
+    props.onChange?.(values, step.id)
+    setPassingSeen(listPassing().join())
+    // Only the server can say whether the new value is right, so its old message is removed.
+    if (name && form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => changed(values, name as FieldPath<Values> | undefined),
+      }),
+    [form],
   )
 
-  useEffect(() => {
-    if (place.visit > 0 && !place.problems) heading.current?.focus()
-  }, [place])
-
-  const noteChange = useCallback(
-    (values: Values) => {
-      latest.current = values
-      void recheck()
-      onChange?.(values, step.id)
-    },
-    [onChange, recheck, step.id],
-  )
-
-  function show(index: number, problems?: WizardPlace<Values>['problems']) {
-    furthest.current = Math.max(furthest.current, index)
-    setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
-    onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
+  /** Shows what is wrong on this step. */
+  async function checkShown(): Promise<boolean> {
+    let isValid = true
+    await form.handleSubmit(
+      () => {},
+      () => {
+        isValid = false
+        awaitsFocus.current = true
+      },
+    )()
+    if (isValid) return true
+    const sentences = step.fields.map((name) => form.getFieldState(name).error?.message)
+    const first = sentences.find((sentence) => sentence !== undefined)
+    if (first !== undefined) props.onProblem?.(first)
+    return false
   }
 
-  const moves = useStepMoves(props.history, {
-    shown: step.id,
-    ids: steps.map(({ id }) => id),
-    // Entries of an earlier visit may name steps that this form has not reached.
-    mayFollow: (index) => !finishing.current && (movement === 'free' || index <= furthest.current),
-    show,
+  const arrival = useRef<'heading' | 'check' | 'errors'>('heading')
+  const arrive = useEffectEvent((from: number) => {
+    const before = steps[from] as WizardStep<Values>
+    for (const name of before.fields) form.clearErrors(name)
+    // A step shows no error while it is typed in for the first time.
+    form.reset(undefined, { keepValues: true, keepErrors: true })
+    setLeft((ids) => [...ids, before.id])
+    props.onChange?.(form.getValues(), step.id)
+    const kind = arrival.current
+    arrival.current = 'heading'
+    if (kind === 'heading') heading.current?.focus()
+    else if (kind === 'errors') awaitsFocus.current = true
+    else checkShown().catch(console.error)
+  })
+  const shown = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (!isHydrated || shown.current === index) return
+    const from = shown.current
+    shown.current = index
+    if (from !== undefined) arrive(from)
+  }, [isHydrated, index])
+
+  /** Invalid controls carry aria-invalid, once the error is on the page. */
+  function focusInvalid() {
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    invalid?.focus()
+    awaitsFocus.current = !invalid
+  }
+  useLayoutEffect(() => {
+    if (awaitsFocus.current) focusInvalid()
   })
 
-  function go(index: number, problems?: WizardPlace<Values>['problems']) {
-    // Before the browser has arrived there: a draft that is saved meanwhile knows the step.
-    onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
-    moves.go(index, problems)
-  }
+  const { initialFocus } = props
+  useEffect(() => {
+    if (initialFocus) form.setFocus(initialFocus)
+  }, [form, initialFocus])
 
   /** No moves while the form is being sent: its answer must find the same step. */
-  const goIfIdle = (index: number) => finishing.current || go(index)
+  const goIfIdle = (target: number) => {
+    if (!isFinishing.current && target !== index) go(target)
+  }
 
-  async function check(values: Values) {
-    const outcome: Values = { ...values }
-    for (const [index, { schema }] of steps.entries()) {
-      const result = await schema['~standard'].validate(values)
-      if (result.issues) {
-        go(index, 'check')
-        return undefined
-      }
+  async function show(target: number, kind: 'check' | 'errors') {
+    if (target !== shown.current) {
+      arrival.current = kind
+      go(target)
+    } else if (kind === 'check') await checkShown()
+    else focusInvalid()
+  }
+
+  async function checkAll(): Promise<Values | undefined> {
+    const outcome: Values = { ...form.getValues() }
+    for (const [at, { schema }] of steps.entries()) {
+      const result = await schema['~standard'].validate(form.getValues())
+      if (result.issues) return void (await show(at, 'check'))
       Object.assign(outcome, result.value)
     }
     return outcome
   }
 
-  async function finish(values: Values) {
-    const outcome = await check(values)
-    const problems = outcome && (await onSubmit(outcome))
-    if (!problems || Object.keys(problems).length === 0) return
-    const stepIndex = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
-    go(stepIndex === -1 ? place.index : stepIndex, problems)
-  }
-
-  async function next(values: Values) {
-    latest.current = values
-    if (!isLast) return finishing.current || go(place.index + 1)
-    await submit(values)
-  }
-
-  async function submit(values: Values) {
-    if (finishing.current) return
-    finishing.current = true
+  async function submit() {
+    if (isFinishing.current) return
+    isFinishing.current = true
     setSaving(true)
-    await finish(values).finally(() => {
-      finishing.current = false
-      moves.align()
+    try {
+      const outcome = await checkAll()
+      if (!outcome) return
+      await onSubmit(outcome)
+      const refused = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error))
+      if (refused !== -1) await show(refused, 'errors')
+    } finally {
+      isFinishing.current = false
       setSaving(false)
-    })
+    }
   }
 
-  const main = isLast ? (
-    <Button type="submit" busyLabel={words.submitting}>
-      {words.submit ?? 'Submit'}
-    </Button>
-  ) : (
-    <Button type="submit">
-      {words.next ?? 'Next'}
-      <Icon of={arrowRight} />
+  async function next() {
+    if (movement === 'in-order' && !(await checkShown())) return
+    if (isLast) await submit()
+    else goIfIdle(index + 1)
+  }
+
+  const describeState = ({ id }: WizardStep<Values>, at: number): StepState =>
+    passing[at] ? 'done' : left.includes(id) ? 'bad' : 'later'
+  const main = (
+    <Button type="submit" busyLabel={isLast ? words.submitting : undefined}>
+      {isLast ? (words.submit ?? 'Submit') : (words.next ?? 'Next')}
+      {!isLast && <Icon of={arrowRight} />}
     </Button>
   )
-  const back = place.index > 0 && (
-    <Button variant="line" onClick={() => goIfIdle(place.index - 1)}>
+  const back = index > 0 && (
+    <Button variant="line" onClick={() => goIfIdle(index - 1)}>
       <Icon of={arrowLeft} />
       {words.back ?? 'Back'}
     </Button>
   )
   const save = !isLast && submitOn === 'each' && (
-    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={() => submit(latest.current)}>
+    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={submit}>
       {words.submit ?? 'Submit'}
     </Button>
   )
-  const leave = (isLast || submitOn === 'each') && cancel
-  const others = (back || save || leave) && (
+  const cancel = canSubmit && props.cancel
+  const others = (back || save || cancel) && (
     <>
       {back}
       {save}
-      {leave}
+      {cancel}
     </>
   )
 
-  const form = (
-    <WizardStepForm
-      key={`${step.id} ${place.visit}`}
-      schema={step.schema}
-      fields={step.fields}
-      focus={place.visit === 0 ? props.initialFocus : undefined}
-      onProblem={props.onProblem}
-      onTouched={props.onTouched}
-      values={place.values}
-      problems={place.problems}
-      render={step.render}
-      onChange={noteChange}
-      onNext={next}
-      validation={movement === 'free' ? 'at-the-end' : 'on-next'}
-      main={main}
-      others={others}
-    />
+  const content = (
+    <div ref={root}>
+      <Form onSubmit={next} onTouched={props.onTouched}>
+        <Fragment key={step.id}>{step.render(form)}</Fragment>
+        {canSubmit && props.outcome && <div className={css.outcome}>{props.outcome}</div>}
+        <Actions key={isLast ? 'last' : 'before'} main={main} others={others} />
+      </Form>
+    </div>
   )
-
   return (
     <div className={css.wizard}>
       <h2 ref={heading} tabIndex={-1} className={`visually-hidden ${css.heading}`}>
-        Step {place.index + 1} of {steps.length}: {step.title}
+        Step {index + 1} of {steps.length}: {step.title}
       </h2>
-      {header?.(step, place.values)}
+      {props.header?.(step, form.getValues())}
       <Stepper
         label={label}
         steps={steps}
-        current={place.index}
-        {...(movement === 'free' && { states, onGo: goIfIdle })}
+        current={index}
+        {...(movement === 'free' && { states: steps.map(describeState), onGo: goIfIdle })}
       />
-      {frame === 'card' ? <Card>{form}</Card> : form}
+      {props.frame === 'card' ? <Card>{content}</Card> : content}
     </div>
   )
 }

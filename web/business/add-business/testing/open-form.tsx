@@ -15,6 +15,7 @@ import { patience } from '../../../../server/testing/patience.ts'
 import { openSession } from '../../../session/session-storage.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { WithQueries } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
@@ -89,13 +90,15 @@ export const address = () => document.querySelector('output')?.textContent
 
 export const show = (path = '/d/add-business') =>
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Address />
-      <Routes>
-        <Route path="/d/add-business" element={<AddBusinessPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </MemoryRouter>,
+    <WithQueries>
+      <MemoryRouter initialEntries={[path]}>
+        <Address />
+        <Routes>
+          <Route path="/d/add-business" element={<AddBusinessPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </WithQueries>,
   )
 
 export const open = async (path?: string) => {

@@ -6,6 +6,7 @@ import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import { openSession } from '../../../session/session-storage.ts'
 import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { changeField } from '../../../testing/change-field.ts'
+import { WithQueries } from '../../../testing/memory-router.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { sampleService } from '../../testing/samples.ts'
@@ -47,10 +48,11 @@ let goTo: NavigateFunction = () => {}
 function Address() {
   goTo = useNavigate()
   const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  return <output>{pathname + search.replace(/[?&]step=\d/, '')}</output>
 }
 export const back = () => act(async () => void goTo(-1))
 export const leave = () => act(async () => void goTo('/elsewhere'))
+/** Without the step. */
 export const address = () => document.querySelector('output')?.textContent
 
 export const addPage = '/d/add-service'
@@ -58,14 +60,16 @@ export const editPage = `/d/edit-service?id=${sampleService.id}`
 
 export const show = (path = addPage) =>
   render(
-    <MemoryRouter initialEntries={['/before', path]}>
-      <Address />
-      <Routes>
-        <Route path="/d/add-service" element={<AddServicePage />} />
-        <Route path="/d/edit-service" element={<EditServicePage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </MemoryRouter>,
+    <WithQueries>
+      <MemoryRouter initialEntries={['/before', path]}>
+        <Address />
+        <Routes>
+          <Route path="/d/add-service" element={<AddServicePage />} />
+          <Route path="/d/edit-service" element={<EditServicePage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </WithQueries>,
   )
 
 export const open = async (path?: string) => {

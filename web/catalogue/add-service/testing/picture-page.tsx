@@ -10,7 +10,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { samplePicture } from '../../testing/samples.ts'
 import { PictureField } from '../media-and-terms-fields.tsx'
-import { describeStoredDraft, type LocalDraft, mergeWithLocal } from '../service-draft.ts'
+import { chooseBeginning, describeStoredDraft, type LocalDraft } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
 import { jpeg } from './jpeg.ts'
 
@@ -81,7 +81,7 @@ export const page: { uploads: PictureUploads; showStep: (step: 'last' | 'other')
 
 /** A draft that only records the ids it is given. */
 const drafts = {
-  current: () => mergeWithLocal(describeStoredDraft(null), undefined),
+  current: () => chooseBeginning(describeStoredDraft(null), undefined),
   keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => keptIds(pictures.map(({ id }) => id)),
 }
 

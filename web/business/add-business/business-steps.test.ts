@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rejection } from '../../../contract/business/status.ts'
-import { firstToFix } from './first-to-fix.ts'
+import { firstToFix } from './business-steps.tsx'
 
 const rejection: Rejection = { reason: 'Please correct.', fields: ['personal_id', 'tin_number'] }
 

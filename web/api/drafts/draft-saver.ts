@@ -1,0 +1,245 @@
+import { timing } from '../../timing.ts'
+import type { Draft as Stored } from '../../ui/form/draft.ts'
+import type { SavedState } from '../../ui/form/saved-line.tsx'
+import type { Failure } from '../failure.ts'
+import {
+  type DraftServer,
+  type DraftState,
+  draftId,
+  type FormDraft,
+  hasUnsent,
+  isOwn,
+  isSameTexts,
+  isWorthRetrying,
+  readSavedAt,
+  type ServerCopy,
+} from './form-draft.ts'
+
+type Options<Draft extends FormDraft> = {
+  beginning: Draft
+  saved: SavedState
+  local: Stored<Draft>
+  isEmpty: (values: Draft['values']) => boolean
+  /** Without it the draft is saved on this device only. */
+  server?: DraftServer<Draft>
+}
+
+const retryMs = 15_000
+const pendingSaveWaitMs = 2000
+
+/** Saves a form on this device at once, and on the server a moment later with one request at a time. */
+export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(options: Options<Draft>) => {
+  const { local, isEmpty, server } = options
+  let draft = options.beginning
+  let state: DraftState<Remote> = { saved: options.saved, isGone: false }
+  /** `unanswered`: the submit may have succeeded. Submitted again unchanged, it must be the same submit. */
+  let phase: 'typing' | 'submitting' | 'unanswered' | 'done' = 'typing'
+  let submitted = draft.values
+  let isServerKnown = false
+  let isClosed = false
+  let isUnsent = false
+  let isRefused = false
+  let request: { stop: AbortController; keepalive: boolean } | undefined
+  let pendingSave: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const set = (change: Partial<DraftState<Remote>>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** The copy on this device may by now belong to another form, in another tab or opened after this one. */
+  const keepFacts = (facts: Partial<FormDraft>, sent: Draft) => {
+    draft = { ...draft, ...facts }
+    const copy = local.read()
+    const isOfThisForm = copy && [sent, draft].some(({ values }) => isSameTexts(copy.values, values))
+    if (isOfThisForm && phase !== 'done') local.keep({ ...copy, ...facts })
+  }
+
+  let says = 0
+  const sayKeptHere = async () => {
+    says += 1
+    const own = says
+    await local.whenStored?.()
+    if (own === says) set({ saved: local.read() ? 'here' : 'nowhere' })
+  }
+
+  const abort = () => {
+    if (request) isUnsent = true
+    request?.stop.abort()
+    request = undefined
+    clearTimeout(timer)
+  }
+
+  const sendAfter = (ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(send, ms)
+  }
+
+  const send = (keepalive = false) => {
+    if (!server || !isServerKnown || state.newer || phase !== 'typing') return
+    // The answer to the open request sends the rest, but a page that closes cannot wait for that.
+    if (request && (!keepalive || (request.keepalive && !isUnsent))) return
+    if (!isUnsent && !request) return
+    abort()
+    pendingSave = save(server, keepalive)
+  }
+
+  const save = async ({ save, look, onSaved }: DraftServer<Draft>, keepalive: boolean) => {
+    const own = { stop: new AbortController(), keepalive }
+    request = own
+    isUnsent = false
+    keepFacts({ tried: draft.tried ?? draft.values }, draft)
+    const sent = draft
+    const result = await save(sent, { keepalive, signal: own.stop.signal }).catch((error): Failure => {
+      console.error(error)
+      return { kind: 'broken' }
+    })
+    if (request !== own) return
+    request = undefined
+    if (result.kind !== 'reply') {
+      isUnsent = true
+      void sayKeptHere()
+      if (isWorthRetrying(result)) sendAfter(retryMs)
+    } else if (result.body.savedAt === null) {
+      isUnsent = true
+      isServerKnown = false
+      isRefused = true
+      void sayKeptHere()
+      sendAfter(retryMs)
+      look()
+    } else {
+      isRefused = false
+      keepFacts({ base: { id: draftId(result.body.savedAt), values: sent.values }, tried: undefined }, sent)
+      if (!isClosed) onSaved(sent, result.body.savedAt)
+      if (isUnsent) return sendAfter(timing.draftSaveMs)
+      says += 1
+      set({ saved: 'saved' })
+    }
+  }
+
+  /** Carries on from what the server holds, and sends what only this device has. */
+  const carryOn = (held: Remote) => {
+    const { base } = held
+    if (base.id !== draft.base.id) {
+      draft = { ...draft, base, tried: undefined }
+      if (local.read()) local.keep(draft)
+    }
+    if (!isServerKnown && hasUnsent(draft)) {
+      isUnsent = true
+      isServerKnown = true
+      if (isRefused) sendAfter(timing.draftSaveMs)
+      else send()
+    }
+    isServerKnown = true
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    current: () => draft,
+    isDone: () => phase === 'done',
+
+    keep: (change: Partial<Draft>) => {
+      if (phase === 'done') return
+      const before = draft
+      draft = { ...before, ...change }
+      const hasMoved = draft.stepId !== before.stepId
+      const isTyped = !isSameTexts(draft.values, before.values)
+      // Moving between the steps of an empty form is not worth a draft.
+      if (!isTyped && (!hasMoved || isEmpty(draft.values))) return
+      local.keep(draft)
+      if (isTyped && phase === 'unanswered') phase = 'typing'
+      if (isTyped && state.isGone) set({ isGone: false })
+      if (!server) return
+      isUnsent = true
+      if (!isServerKnown && !state.newer) void sayKeptHere()
+      if (hasMoved) send()
+      else sendAfter(timing.draftSaveMs)
+    },
+
+    /** What the server holds, or undefined while that is being read: then nothing is sent. */
+    meet: (held: Remote | undefined) => {
+      if (phase === 'submitting' || phase === 'done') return
+      if (!held) {
+        isServerKnown = false
+        return abort()
+      }
+      const isElsewhere = held.base.id !== draft.base.id
+      if (isElsewhere && held.stepId && !isOwn(held, draft)) return set({ newer: held })
+      const isGone = isElsewhere && !held.stepId && readSavedAt(draft.base.id) !== null
+      if (isGone && server?.onGone && !hasUnsent(draft)) {
+        local.clear()
+        draft = { ...draft, base: held.base }
+        isServerKnown = true
+        return set({ isGone: true, newer: undefined })
+      }
+      if (isGone && server?.onGone) draft = server.onGone(draft)
+      if (state.newer) set({ newer: undefined })
+      carryOn(held)
+    },
+
+    keepMine: () => {
+      const { newer } = state
+      if (!newer) return
+      set({ newer: undefined })
+      local.keep(draft)
+      isServerKnown = false
+      carryOn(newer)
+    },
+
+    /** Leaves the newer version on this device, for a form that opens in place of this one. */
+    takeNewer: () => {
+      const { newer } = state
+      if (!newer) return
+      phase = 'done'
+      abort()
+      local.keep({
+        ...draft,
+        ...newer,
+        stepId: newer.stepId ?? draft.stepId,
+        values: newer.base.values,
+        tried: undefined,
+      })
+    },
+
+    open: () => {
+      isClosed = false
+    },
+    /** For a page that may close at any moment. */
+    sendBeforeLeaving: () => send(true),
+    /** Sends what is unsent, and nothing after that: another form may already be open. */
+    close: () => {
+      send(true)
+      isClosed = true
+      clearTimeout(timer)
+    },
+
+    /** For the time of a submit: no draft may arrive after it. One that is being saved is waited for, so that the submit can name it. */
+    pause: async () => {
+      phase = 'submitting'
+      submitted = draft.values
+      if (request) await Promise.race([pendingSave, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
+      abort()
+    },
+
+    /** After a failed submit. If it may have succeeded, a draft sent now could arrive after it: then only typing sends again. */
+    resume: (after?: 'no answer') => {
+      phase = after === 'no answer' && isSameTexts(draft.values, submitted) ? 'unanswered' : 'typing'
+      // Another tab may have cleared the local copy by submitting its own form.
+      if (!isEmpty(draft.values)) local.keep(draft)
+      if (isUnsent) sendAfter(timing.draftSaveMs)
+    },
+
+    /** The form was submitted or given up. */
+    finish: () => {
+      phase = 'done'
+      abort()
+      local.clear()
+    },
+  }
+}
