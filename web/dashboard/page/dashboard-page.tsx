@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { isRunning, stage } from '../../../contract/business/stage.ts'
 import offline from '../../art/offline.svg'
+import { loadWithRetry } from '../../load-with-retry.ts'
 import { businessUnread } from '../../stage/business-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,7 +10,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
-import { Cards } from '../board/cards.tsx'
 import { useArrangement } from '../board/use-arrangement.ts'
 import { ListingsPanel } from '../running/listings-panel.tsx'
 import { NewsPanel } from '../running/news-panel.tsx'
@@ -22,6 +23,11 @@ import { NextStepPanel } from './next-step-panel.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
+/** Charts and dragging come in a chunk of their own, which is asked for together with this one. */
+const loadingCards = loadWithRetry(() => import('../board/cards.tsx'))
+loadingCards.catch(() => {})
+const Cards = lazy(async () => ({ default: (await loadingCards).Cards }))
+
 export function DashboardPage() {
   const dashboard = useDashboard()
   const { isWaiting } = dashboard
@@ -30,16 +36,24 @@ export function DashboardPage() {
     <>
       <Greeting profile={dashboard.profile.data} isWaiting={isWaiting} nowMs={nowMs} />
       {isWaiting ? (
-        <Loading label="Loading your dashboard">
-          <div className={css.skeleton}>
-            <Skeleton shape="block" height="12rem" />
-            <Skeleton shape="block" height="24rem" />
-          </div>
-        </Loading>
+        <PanelsSkeleton />
       ) : (
-        <Panels dashboard={dashboard} nowMs={nowMs} />
+        <Suspense fallback={<PanelsSkeleton />}>
+          <Panels dashboard={dashboard} nowMs={nowMs} />
+        </Suspense>
       )}
     </>
+  )
+}
+
+function PanelsSkeleton() {
+  return (
+    <Loading label="Loading your dashboard">
+      <div className={css.skeleton}>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="24rem" />
+      </div>
+    </Loading>
   )
 }
 

@@ -43,7 +43,12 @@ export const onFreshDashboards = () => {
   }
 }
 
-export const openDashboard = () => showPage(<DashboardPage />)
+/** With its cards, which come in a chunk of their own. */
+export const openDashboard = async () => {
+  const shown = await showPage(<DashboardPage />)
+  await act(() => import('../board/cards.tsx'))
+  return shown
+}
 
 export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
