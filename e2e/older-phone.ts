@@ -2,28 +2,26 @@ import type { Page } from '@playwright/test'
 
 /** APIs that the oldest supported browsers lack (docs/decisions.md), by their owner. */
 const missing = {
-  'Array.prototype': 'at findLast findLastIndex toReversed toSorted toSpliced with',
-  'Uint8Array.prototype.__proto__': 'at findLast findLastIndex toReversed toSorted with',
-  'String.prototype': 'at isWellFormed toWellFormed',
+  'Array.prototype': 'toReversed toSorted toSpliced with',
+  'Uint8Array.prototype.__proto__': 'toReversed toSorted with',
+  'String.prototype': 'isWellFormed toWellFormed',
   'Set.prototype': 'difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union',
   '[].values().__proto__.__proto__': 'drop every filter find flatMap forEach map reduce some take toArray',
-  Object: 'groupBy hasOwn',
+  Object: 'groupBy',
   Map: 'groupBy',
   Array: 'fromAsync',
   Promise: 'try withResolvers',
   Intl: 'DurationFormat Segmenter',
   AbortSignal: 'abort any timeout',
-  'AbortSignal.prototype': 'reason throwIfAborted',
-  'Crypto.prototype': 'randomUUID',
+  'AbortSignal.prototype': 'throwIfAborted',
   'Document.prototype': 'startViewTransition',
   'Element.prototype': 'checkVisibility',
   'HTMLElement.prototype': 'hidePopover inert showPopover togglePopover',
   'HTMLFormElement.prototype': 'requestSubmit',
   'HTMLInputElement.prototype': 'showPicker',
   'IDBFactory.prototype': 'databases',
-  'Navigator.prototype': 'locks',
   URL: 'canParse parse',
-  globalThis: 'BroadcastChannel Iterator navigation reportError requestIdleCallback scheduler structuredClone',
+  globalThis: 'Iterator navigation requestIdleCallback scheduler',
 }
 
 /** Removes APIs that an older phone lacks. Call it before the page is opened. */

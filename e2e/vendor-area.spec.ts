@@ -23,42 +23,6 @@ test('a visitor without a session is sent to the landing page', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test.describe('before a script', () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
-
-  test('a visitor without a session is told why, and nothing of the wanted page is loaded', async ({ page }) => {
-    const asked = recordRequests(page)
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto('/d/vendor-status')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Please log in first.')).toBeVisible()
-    await expect(page.getByText('Your session has ended.')).toBeHidden()
-    const ofWantedPage = asked.slice(0, asked.indexOf('/'))
-    expect(ofWantedPage.filter((path) => !path.endsWith('.woff2'))).toEqual(['/d/vendor-status'])
-
-    await page.unroute(/\.js$/)
-    await page.reload()
-    await untilAlive(page)
-    await expect(page.getByText('Please log in first.')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Close this message' }).click()
-    await expect(page.getByText('Please log in first.')).toBeHidden()
-  })
-
-  test('who wants to add a service is told to log in, and by a toast once the scripts are there', async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto('/d/add-service')
-    await expect(page).toHaveURL('/login')
-    const complaint = page.getByText('Authentication required').filter({ visible: true })
-    await expect(complaint).toBeVisible()
-
-    await page.unroute(/\.js$/)
-    await page.reload()
-    await untilAlive(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible()
-    await expect(complaint).toHaveCount(1)
-  })
-})
-
 test('the dashboard asks for no part of its data twice', async ({ page, logInAsKnown }) => {
   const asked = recordRequests(page)
   await logInAsKnown(page)

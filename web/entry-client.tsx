@@ -24,7 +24,7 @@ const keepOfflinePage = () => {
 }
 
 const start = async () => {
-  await loadMatchedRoutes()
+  const parts = await loadMatchedRoutes()
   const root = document.getElementById('root') as HTMLElement
   const app = (
     <StrictMode>
@@ -33,8 +33,9 @@ const start = async () => {
       </PreloadContext>
     </StrictMode>
   )
-  // Behind the login the HTML holds a skeleton, which was rendered without knowing the vendor.
-  if (root.dataset.prerendered === 'page') hydrateRoot(root, app)
+  // Behind the login the HTML holds a skeleton, and without its chunk a page is not what was prerendered.
+  const isPrerendered = root.dataset.prerendered === 'page' && parts.every(({ status }) => status === 'fulfilled')
+  if (isPrerendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   document.getElementById('not-started')?.remove()
   sweepDevice()

@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
 /** Only a broken connection is worth a second try: offline or refused, a call would fail again and only take longer. */
 const isWorthAnotherTry = (failure: Failure) => failure.kind === 'no-answer' && failure.why === 'network'
 
+const justReadMs = 2000
+
 /** What is read behind the login. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,7 +23,7 @@ export const queryClient = new QueryClient({
       // Without a network a call fails at once and says why.
       networkMode: 'always',
       // What a loader has just asked for is not asked for again when the page comes.
-      staleTime: 2000,
+      refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justReadMs,
       refetchOnReconnect: true,
       retry: (count, failure) => count < 1 && isWorthAnotherTry(failure),
       retryDelay: 0,

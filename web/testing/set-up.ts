@@ -14,7 +14,9 @@ if (typeof document !== 'undefined') {
   // A fake clock would hold back what the queries tell their pages.
   const { notifyManager } = await import('@tanstack/react-query')
   notifyManager.setScheduler(queueMicrotask)
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, staleTime: 0 } })
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, refetchOnMount: true },
+  })
   afterEach(() => queryClient.clear())
 
   // happy-dom lacks these properties, which react-hook-form reads from every select.

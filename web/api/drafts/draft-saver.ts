@@ -227,9 +227,10 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       abort()
     },
 
-    /** After a failed submit. If it may have succeeded, a draft sent now could arrive after it: then only typing sends again. */
+    /** After a failed submit. If it may have succeeded, a draft of a new form could arrive after it: then only typing sends again. */
     resume: (after?: 'no answer') => {
-      phase = after === 'no answer' && isSameTexts(draft.values, submitted) ? 'unanswered' : 'typing'
+      const mustWait = after === 'no answer' && server?.onGone && isSameTexts(draft.values, submitted)
+      phase = mustWait ? 'unanswered' : 'typing'
       // Another tab may have cleared the local copy by submitting its own form.
       if (!isEmpty(draft.values)) local.keep(draft)
       if (isUnsent) sendAfter(timing.draftSaveMs)
