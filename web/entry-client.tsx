@@ -10,12 +10,13 @@ import { sweepDevice } from './session/sweep-device.ts'
 import { PreloadContext } from './ui/layout/go-to.tsx'
 
 /** Hydration needs the chunks of the page before the router renders. A chunk that fails is the router's to report. */
-const loadMatchedRoutes = () =>
-  Promise.allSettled(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+const loadMatchedRoutes = async (): Promise<boolean> => {
+  const loading = (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  })
+  const loaded = await Promise.allSettled(loading)
+  return loaded.every(({ status }) => status === 'fulfilled')
+}
 
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -24,8 +25,8 @@ const keepOfflinePage = () => {
 }
 
 const start = async () => {
-  const parts = await loadMatchedRoutes()
   const root = document.getElementById('root') as HTMLElement
+  const isPrerendered = root.dataset.prerendered === 'page' && (await loadMatchedRoutes())
   const app = (
     <StrictMode>
       <PreloadContext value={preloadPage}>
@@ -34,7 +35,6 @@ const start = async () => {
     </StrictMode>
   )
   // Behind the login the HTML holds a skeleton, and without its chunk a page is not what was prerendered.
-  const isPrerendered = root.dataset.prerendered === 'page' && parts.every(({ status }) => status === 'fulfilled')
   if (isPrerendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   document.getElementById('not-started')?.remove()

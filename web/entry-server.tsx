@@ -49,14 +49,15 @@ const renderPublicPage = async (path: string): Promise<PrerenderedPage> => {
 export const renderPublicPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPublicPage))
 
 /** Replaced in the browser by the page, which only a vendor can open. */
-const renderShell = (path: string): PrerenderedPage => ({
-  ...describe(path),
-  html: renderToString(
+const renderShell = (path: string): PrerenderedPage => {
+  const page = describe(path)
+  const shell = (
     <MemoryRouter initialEntries={[path]}>
-      <VendorSkeleton />
-    </MemoryRouter>,
-  ),
-})
+      <VendorSkeleton title={page.title} />
+    </MemoryRouter>
+  )
+  return { ...page, html: renderToString(shell) }
+}
 
 export const renderShells = (): PrerenderedPage[] => vendorPages.map(({ path = '' }: RouteObject) => renderShell(path))
 

@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
         // The session may have ended since the page before was opened.
         shouldRevalidate: () => true,
         lazy: async () => ({ Component: (await loadVendorLayout()).VendorLayout }),
-        HydrateFallback: VendorSkeleton,
+        HydrateFallback: () => <VendorSkeleton />,
         handle: { source: 'layouts/vendor-layout.tsx' },
         children: [
           { index: true, loader: () => redirect(paths.dashboard) },

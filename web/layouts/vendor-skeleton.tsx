@@ -5,7 +5,7 @@ import { HeaderEnd, SiteHeader } from './site-header.tsx'
 import css from './vendor-layout.module.css'
 
 /** Stands in the HTML of every page behind the login until its scripts have come. */
-export function VendorSkeleton() {
+export function VendorSkeleton({ title = 'Loading' }: { title?: string }) {
   return (
     <div className={css.page}>
       <SkipLink />
@@ -16,10 +16,11 @@ export function VendorSkeleton() {
       </SiteHeader>
       <main className={css.main} id={mainId} tabIndex={-1}>
         <div className={`wrap ${css.skeleton}`}>
+          <h1>
+            <span className="visually-hidden">{title}</span>
+            <Skeleton shape="text" width="16rem" />
+          </h1>
           <Loading label="Loading the page">
-            <h1>
-              <Skeleton shape="text" width="16rem" />
-            </h1>
             <Skeleton shape="block" height="12rem" />
             <Skeleton shape="block" height="24rem" />
           </Loading>

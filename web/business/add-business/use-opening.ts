@@ -35,7 +35,7 @@ export type OpenForm = {
 /** No form is shown. */
 export type ClosedStatus = Exclude<BusinessStatus, 'REJECTED'>
 
-const byHand = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
+const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export type Opening =
   | { kind: 'loading' }

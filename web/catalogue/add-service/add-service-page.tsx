@@ -84,7 +84,7 @@ function ObstacleView({ obstacle, allowance, hasDraft }: Props) {
   )
 }
 
-const byHand = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
+const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export function AddServicePage() {
   const allowance = useQuery({ ...endpointQuery(readAllowance, {}), ...byHand })

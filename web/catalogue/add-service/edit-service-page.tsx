@@ -18,7 +18,7 @@ import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
-const byHand = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
+const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export function EditServicePage() {
   const [search] = useSearchParams()
