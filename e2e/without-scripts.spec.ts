@@ -36,7 +36,7 @@ test.describe('without any script', () => {
 })
 
 test.describe('a page whose scripts did not come', () => {
-  test.use({ expectedComplaints: /net::ERR_|Failed to (load|fetch)|SyntaxError|Unexpected/ })
+  test.use({ expectedComplaints: /net::ERR_|Failed to (load|fetch)|SyntaxError|Unexpected|LoadFailure/ })
 
   for (const { which, addresses, kinds } of [
     {
@@ -132,7 +132,7 @@ test.describe('a page whose scripts did not come', () => {
           await page.route(`**${file}`, (route) => route.abort())
           await page.goto(path)
           await letTimePass(page)
-          const said = page.getByRole('alert').first()
+          const said = page.getByRole('alert').filter({ visible: true }).first()
           await expect(said).toBeVisible()
           await expect(page).toHaveURL(path)
           const wayOn = page.getByText(/^(Reload|Try again)$/).filter({ visible: true })

@@ -11,6 +11,13 @@ import { requireSession } from './session/require-session.ts'
 const loadAuthLayout = () => loadWithRetry(() => import('./layouts/auth-layout.tsx'))
 const loadVendorLayout = () => loadWithRetry(() => import('./layouts/vendor-layout.tsx'))
 
+/** Starts the queries of a page while its chunk comes. Without this chunk the page asks by itself. */
+const startQueries = ({ url }: Request) =>
+  import('./page-queries.ts').then(
+    (queries) => queries.startQueries(new URL(url)),
+    () => null,
+  )
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -34,8 +41,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect(paths.dashboard) },
           {
-            // Starts the queries of a page while its chunk comes.
-            loader: async ({ request }) => (await import('./page-queries.ts')).startQueries(new URL(request.url)),
+            loader: ({ request }) => startQueries(request),
             shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
             // A page that cannot be loaded says so inside the layout.
             lazy: async () => ({ ErrorBoundary: (await loadVendorLayout()).PageError }),
