@@ -27,13 +27,11 @@ describe('the structure check refuses', () => {
     ['a test that uses a journey', 'server/jobs/a.test.ts', "import { x } from '../../e2e/vendors.ts'"],
     ['production code that knows the tests', 'server/jobs/a.ts', "import { x } from '../../testing/free-ports.ts'"],
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
-    ['a reason that older browsers do not give', 'web/api/a.ts', 'throw signal.reason'],
     [
       'a letter past the one place that asks for proof',
       'server/business/a.ts',
       "await jobs.enqueue(\n  tx,\n  'deliver-message',\n  letter)",
     ],
-    ['a format that is slow at its first use', 'web/ui/a.tsx', "<b>{count.toLocaleString('en')}</b>"],
     ['a function named by whose it is', 'contract/a.ts', 'export const priceOf = (plan: Plan) => 1'],
     ['a second fake server', 'web/help/a.test.tsx', "vi.stubGlobal('fetch', answer)"],
     ['an address written into a letter', 'server/business/payment/a.ts', "const link = publicUrl + '/d/billing'"],
@@ -67,14 +65,10 @@ it.each([
 describe('the structure check allows', () => {
   it.each([
     ['what a sibling makes public', 'server/account/a/b.ts', "import { x } from '../../business/public.ts'"],
-    [
-      'the session in any feature',
-      'web/business/payment/a.tsx',
-      "import { x } from '../../account/session/session-state.ts'",
-    ],
+    ['the session in any feature', 'web/business/payment/a.tsx', "import { x } from '../../session/session-state.ts'"],
     ['a sentence that the product demands', 'contract/account/a.ts', "required('Please enter the full OTP.')"],
     ['the contract everywhere', 'web/ui/a.tsx', "import { x } from '../../contract/image-rule.ts'"],
-    ['the app knowing its pages', 'web/app/pages.ts', "import('../landing/landing-page.tsx')"],
+    ['the routes knowing their pages', 'web/pages.ts', "import('./landing/landing-page.tsx')"],
     [
       'packages',
       'server/http/a.ts',
@@ -107,16 +101,16 @@ it('refuses a circle, by types too, and names it', () => {
 })
 
 it('refuses what reads behind the login on a public page, but not behind the login or in a part that is fetched later', () => {
-  const readings = { path: 'web/api/reading/readings.ts', text: 'export const x = 1' }
-  const between = { path: 'web/account/session/a.ts', text: "import {\n  x,\n} from '../../api/reading/readings.ts'" }
+  const readings = { path: 'web/api/query.ts', text: 'export const x = 1' }
+  const between = { path: 'web/session/a.ts', text: "import {\n  x,\n} from '../api/query.ts'" }
   const page = (path: string, text: string) => problemsIn([{ path, text }, between, readings])
-  const brings = "import { x } from '../session/a.ts'"
+  const brings = "import { x } from '../../session/a.ts'"
   expect(page('web/account/login/b.ts', brings)).toEqual([
-    expect.stringContaining('web/account/login/b.ts → web/account/session/a.ts → web/api/reading/readings.ts'),
+    expect.stringContaining('web/account/login/b.ts → web/session/a.ts → web/api/query.ts'),
   ])
   expect(page('web/account/settings/b.ts', brings)).toEqual([])
-  expect(page('web/account/login/b.ts', "import type { X } from '../session/a.ts'")).toEqual([])
-  expect(page('web/account/login/b.ts', "const a = () => import('../session/a.ts')")).toEqual([])
+  expect(page('web/account/login/b.ts', "import type { X } from '../../session/a.ts'")).toEqual([])
+  expect(page('web/account/login/b.ts', "const a = () => import('../../session/a.ts')")).toEqual([])
 })
 
 it('finds imports over several lines and types too', () => {
