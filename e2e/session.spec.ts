@@ -100,6 +100,7 @@ test.describe('with the clock in hand', () => {
   })
 
   test('the active stamp moves every 30 s', async ({ page }) => {
+    await expect.poll(() => stored(page, 'activeSession')).not.toBeNull()
     const first = Number(await stored(page, 'activeSession'))
     await page.clock.runFor(29_000)
     expect(Number(await stored(page, 'activeSession'))).toBe(first)
