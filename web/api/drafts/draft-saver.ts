@@ -233,7 +233,8 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       phase = mustWait ? 'unanswered' : 'typing'
       // Another tab may have cleared the local copy by submitting its own form.
       if (!isEmpty(draft.values)) local.keep(draft)
-      if (isUnsent) sendAfter(timing.draftSaveMs)
+      // At once: the refusal may lead to another page.
+      send()
     },
 
     /** The form was submitted or given up. */
