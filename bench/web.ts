@@ -69,7 +69,7 @@ const seed = (portalUrl: string, dataFolder: string) => {
   if (status !== 0) throw new Error('The portal could not be filled.')
 }
 
-/** What a browser stores for a session. */
+/** The entries that a browser stores for a session. */
 const logIn = async (baseURL: string, vendor: string) => {
   const request = await http.newContext({ baseURL })
   const credentials = { email: sampleEmail(`sample-${vendor}`), password: samplePassword }
@@ -110,7 +110,7 @@ const report = (path: string, result: Result, budget: Partial<Record<string, num
   for (const line of listShortcomings(result, missed)) console.log(`    ${line}`)
 }
 
-/** What keeps the missed scores down, in Lighthouse's own words. */
+/** The audits that keep a missed score down, in Lighthouse's own words. */
 const listShortcomings = ({ categories, audits }: Result, missed: readonly string[]): string[] =>
   missed.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '../contract/paths.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** What the build and the document's title need to know of a page. */
+/** A page as the build and the document's title need it. */
 export type PageHandle = {
   title: string
   /** The page's file below web/, by which the build finds its chunk. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { browserArguments, findWholeBrowser } from '../../scripts/find-browser.ts'
 
-/** What the browser stores before the page opens, on the page's own origin. */
+/** The entries that the browser stores before the page opens, on the page's own origin. */
 type Visit = { storage?: Record<string, string>; categories: readonly string[] }
 
 /** The part of Lighthouse's result that is read. */

@@ -16,13 +16,13 @@ const isWorthAnotherTry = (failure: Failure) => failure.kind === 'no-answer' && 
 
 const justReadMs = 2000
 
-/** What is read behind the login. */
+/** The cache of everything read behind the login. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Without a network a call fails at once and says why.
       networkMode: 'always',
-      // What a loader has just asked for is not asked for again when the page comes.
+      // A query that a loader has just made is not repeated when the page mounts.
       refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justReadMs,
       refetchOnReconnect: true,
       retry: (count, failure) => count < 1 && isWorthAnotherTry(failure),

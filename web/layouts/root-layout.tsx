@@ -4,7 +4,7 @@ import { FormHelpContext } from '../ui/form/form-state.ts'
 import { GoToProvider } from '../ui/layout/go-to.tsx'
 import { Arrival } from './arrival.tsx'
 
-/** What every page has: its title, focus and scroll position on arrival, and the overlay on the way to the next. */
+/** Gives every page its title, its focus and scroll position on arrival, and the overlay on the way to the next. */
 export function RootLayout() {
   return (
     <GoToProvider>

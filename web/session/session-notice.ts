@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts'
 import { browserStore } from './browser-store.ts'
 import { hasKeptForms } from './kept-forms.ts'
 
-/** What the landing page tells somebody who was led there from a page behind the login. */
+/** The notice on the landing page after a redirect from a page behind the login. */
 export type SessionNotice = { why: 'ended' | 'log in first'; isTypedKept: boolean }
 
 const inThisTab = browserStore<'sessionNotice'>('sessionStorage')

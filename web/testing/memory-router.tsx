@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { queryClient } from '../api/query.ts'
 
-/** What pages behind the login need around them. */
+/** Provides the query client that pages behind the login need. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

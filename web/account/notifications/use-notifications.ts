@@ -7,7 +7,7 @@ import { callAsVendor } from '../../session/call-as-vendor.ts'
 
 type Options = { unread: number | undefined; onUnread: (count: number) => void }
 
-/** What the list shows is marked as read, and still looks new until the list is closed. */
+/** Notifications in the list are marked as read, and still look new until the list is closed. */
 export const useNotifications = ({ unread, onUnread }: Options) => {
   const list = useInfiniteQuery({
     queryKey: endpointKey(readNotifications),

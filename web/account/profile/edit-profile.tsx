@@ -11,7 +11,7 @@ import { useProfileMode } from './profile-mode.ts'
 import { ProfileSkeleton } from './profile-view.tsx'
 import { TextsForm } from './texts-form.tsx'
 
-/** What was saved is shown at once, everywhere; then comes what the server has. */
+/** Shows a saved change at once on every page, then reads the profile again. */
 const showSaved = (changes: Partial<VendorProfile>): void => {
   queryClient.setQueryData(profileQuery.queryKey, (held) => held && { ...held, ...changes })
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })

@@ -76,7 +76,7 @@ const describeTerms = (profile: VendorProfile | undefined) =>
     ? [{ term: messages.terms, value: messages.termsAccepted(profile.termsVersion, profile.termsAcceptedAt) }]
     : []
 
-/** Who has proven a phone number only is known by it. */
+/** A vendor who has only confirmed a phone number is known by that number. */
 const knownEmail = (name: string | undefined) => (name?.includes('@') ? name : undefined)
 
 function WayValue({ way, profile }: { way: Way; profile: VendorProfile }) {

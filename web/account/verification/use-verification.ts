@@ -16,7 +16,7 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken, tokenState } from './outcome.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
-/** What is wrong with the code itself is an error of the form. */
+/** A wrong code is an error of the form. */
 type Problem = { at: 'connection' | 'resend'; message: string }
 
 type Screen = SentBodyOf<typeof verifyVendor>

@@ -162,7 +162,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       else sendAfter(timing.draftSaveMs)
     },
 
-    /** What the server holds, or undefined while that is being read: then nothing is sent. */
+    /** Takes the server's version. While it is undefined, because it is being read, nothing is sent. */
     meet: (held: Remote | undefined) => {
       if (phase === 'submitting' || phase === 'done') return
       if (!held) {

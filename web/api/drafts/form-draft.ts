@@ -34,7 +34,7 @@ export type DraftServer<Draft> = {
 
 export type DraftState<Remote> = {
   saved: SavedState
-  /** What another tab or device has saved meanwhile. Until the vendor chooses, nothing is sent. */
+  /** A newer version from another tab or device. Nothing is sent until the vendor chooses. */
   newer?: Remote
   /** The server has no draft any more, and nothing was typed here since. */
   isGone: boolean

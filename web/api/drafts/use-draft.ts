@@ -14,7 +14,7 @@ type DraftOptions<Draft extends FormDraft, Remote extends ServerCopy> = {
   /** The copy on this device. Read once. */
   local: Stored<Draft>
   isEmpty: (values: Draft['values']) => boolean
-  /** What the server holds. Until that is known, and while it is read again, nothing is sent. */
+  /** The server's version. Nothing is sent until it is known, nor while it is read again. */
   held: Remote | undefined
   server?: DraftServer<Draft>
 }
@@ -66,7 +66,7 @@ export const useOnReturn = (listener: () => void): void => {
   useEffect(() => {
     const stop = onReturn(() => callListener())
     const call = () => callListener()
-    // Of two windows side by side both stay visible, so only the focus tells that somebody has changed over.
+    // Two windows side by side both stay visible, so only the focus tells which one is in use.
     window.addEventListener('focus', call)
     window.addEventListener('online', call)
     return () => {

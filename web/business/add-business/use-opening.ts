@@ -67,7 +67,7 @@ const readLocal = (isCorrection: boolean) => {
   return isCorrection ? corrected : (submissionDraft.localDraft.read() ?? corrected)
 }
 
-/** What the page opens with: the form, or the reason why there is none. */
+/** The page opens with the form, or with the reason why there is none. */
 export const useOpening = (wantsCorrection: boolean) => {
   const business = useQuery({ ...endpointQuery(readBusiness, {}), ...byHand })
   const draft = useQuery({ ...endpointQuery(readBusinessDraft, {}), ...byHand })
@@ -78,7 +78,7 @@ export const useOpening = (wantsCorrection: boolean) => {
   const look = () => Promise.all([business.refetch({ cancelRefetch: false }), draft.refetch({ cancelRefetch: false })])
   useOnReturn(look)
 
-  // What was read for an earlier visit may be older than what this device has saved since.
+  // A cached answer may be older than the draft that this device has saved since.
   const isLoaded =
     [business, draft, device].every((query) => query.isFetchedAfterMount && !query.isPending) && !profile.isPending
   const registered = business.data?.business ?? null

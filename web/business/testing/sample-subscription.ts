@@ -106,5 +106,5 @@ export const heldPayment: Subscription['heldPayment'] = {
   startedAt: '2026-11-15T08:40:00.000Z',
 }
 
-/** Of a vendor who has not paid by card. */
+/** For a vendor who has not paid by card. */
 export const noRenewal: AutomaticRenewal = { card: null, offered: null, next: null, stopped: null }

@@ -103,7 +103,7 @@ export function AddServicePage() {
     if (isLoggedOut) leaveForLogin()
   }, [isLoggedOut, leaveForLogin])
 
-  // What was read for an earlier visit may be older than what this device has saved since.
+  // A cached answer may be older than the draft that this device has saved since.
   const isRead = [allowance, draft].every((query) => query.isFetchedAfterMount)
   const read =
     allowance.data && draft.data && isRead ? { allowance: allowance.data, draft: draft.data.draft } : undefined

@@ -58,7 +58,7 @@ export const withoutItsPictures = (draft: LocalDraft): LocalDraft => {
 const isUsedUp = (stored: StoredDraft, local: LocalDraft) =>
   !stored.stepId && drafts.readSavedAt(local.base.id) !== null && !drafts.hasUnsent(local)
 
-/** What the form opens with, from the draft on the server and the copy on this device. */
+/** Chooses the form's first values from the server's draft and the copy on this device. */
 export const chooseBeginning = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
   const here = local && !isUsedUp(stored, local) ? local : undefined
   const { stepId = 'basic-info', ...chosen } = drafts.chooseBeginning(stored, here)

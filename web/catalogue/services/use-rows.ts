@@ -26,7 +26,7 @@ export const useRows = (services: readonly ListedService[], list: string) => {
   }
 }
 
-/** What a row does to the list around it. */
+/** The changes that a row makes to the list around it. */
 export type RowChanges = Pick<ReturnType<typeof useRows>, 'markRemoved' | 'markRestored'> & {
   /** For screen readers. */
   say: (text: string) => void

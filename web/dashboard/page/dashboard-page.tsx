@@ -103,7 +103,7 @@ const greet = (hour: number): string => {
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-/** What is next on top, then panels and cards; on a wide screen news and ways on stand beside them. */
+/** The next step is on top, then panels and cards; on a wide screen news and quick actions stand beside them. */
 function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
   const { overview, allowance, statistics } = dashboard
   const arrangement = useArrangement(dashboard.dashboard.data)

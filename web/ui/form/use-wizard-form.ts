@@ -21,7 +21,7 @@ export const useWizardForm = <Values extends FieldValues>(values: Values) => {
 
 export type WizardForm<Values extends FieldValues> = ReturnType<typeof useWizardForm<Values>>
 
-/** What takes a moment to check, or breaks, is only known once the step is sent. */
+/** Slow or failing checks are only known once the step is sent. */
 export const passes = (schema: StepSchema, values: unknown): boolean => {
   try {
     const result = schema['~standard'].validate(values)

@@ -40,7 +40,7 @@ type WizardProps<Values extends FieldValues> = {
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
   /** `each`: every step can submit the whole form, as somebody who edits one field expects. */
   submitOn?: 'last' | 'each'
-  /** What came of the submit. Shown above the buttons where the form can be submitted. */
+  /** The outcome of the submit, shown above the buttons where the form can be submitted. */
   outcome?: ReactNode
   /** Shown beside Back where the form can be submitted. */
   cancel?: ReactNode
