@@ -12,8 +12,11 @@ const importedFrom = (path: string, known = new Set<string>()): Set<string> => {
   return known
 }
 
-test.each(['scripts/build.ts', 'vite.config.ts'])('each script that %s is made of makes a build stale', (start) => {
-  const scripts = [...importedFrom(start)].filter((path) => path !== 'scripts/stale-build.ts')
-  expect(scripts.length).toBeGreaterThan(5)
+test('each script that the build is made of makes a build stale', () => {
+  const scripts = [...importedFrom('scripts/build.ts'), ...importedFrom('vite.config.ts')].filter(
+    (path) => path !== 'scripts/stale-build.ts',
+  )
+  // The build imports this one only through another.
+  expect(scripts).toContain('scripts/page-html.ts')
   expect(scripts.filter((path) => !buildSources.some((glob) => matchesGlob(path, glob)))).toEqual([])
 })
