@@ -11,7 +11,7 @@ const order = endpoint({
   method: 'POST',
   path: '/orders',
   summary: 'Takes an order.',
-  body: v.strictObject({ what: v.string() }),
+  body: v.strictObject({ what: v.string(), draft: v.optional(v.string()) }),
   reply: v.object({ message: v.string() }),
 })
 
@@ -19,7 +19,12 @@ const server = fakeServer()
 const lose = () => server.lose(order)
 const answerWith = (status: number) => () => server.answerOddly(order, status, { status, message: 'said' })
 
-const submitTwice = async (prepareFirst: () => void, [one, two] = [{ what: 'jollof' }, { what: 'jollof' }]) => {
+type Order = { what: string; draft?: string }
+
+const submitTwice = async (
+  prepareFirst: () => void,
+  [one, two]: readonly [Order, Order] = [{ what: 'jollof' }, { what: 'jollof' }],
+) => {
   const { result } = renderHook(() => useSubmit(order))
   prepareFirst()
   await result.current({ body: one })
@@ -42,6 +47,14 @@ test('a server that failed may have done it: the key stays', async () => {
 test.each([200, 400, 409, 429])('after an answer of %i the next submit is another one', async (status) => {
   const [first, second] = await submitTwice(answerWith(status))
   expect(second).not.toBe(first)
+})
+
+test('the name of the draft it was made from does not make it another submit', async () => {
+  const [first, second] = await submitTwice(lose, [
+    { what: 'jollof', draft: '1' },
+    { what: 'jollof', draft: '2' },
+  ])
+  expect(second).toBe(first)
 })
 
 test('changed content is another submit', async () => {

@@ -21,8 +21,8 @@ const describeFiles = (files: object = {}) =>
 export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
   const pending = useRef<Submission>(undefined)
   return async (input: CallInput<E> & Omit<CallOptions, 'key'>): Promise<Reply<E> | Failure> => {
-    // Another captcha answer does not make it another submit.
-    const { captchaToken: _, ...body } = Object(input.body)
+    // Neither another captcha answer nor a newer draft of the same texts makes it another submit.
+    const { captchaToken: _captcha, draft: _draft, ...body } = Object(input.body)
     const content = JSON.stringify([body, input.query, input.params, describeFiles(input.files)])
     const submission = pending.current?.content === content ? pending.current : { content, key: randomId() }
     pending.current = submission
