@@ -29,5 +29,8 @@ export const draftEntries = <const StepId extends string, const Name extends str
   }
 }
 
+/** The `savedAt` of the draft that it was made from; null where it was made from none. */
+export const madeFrom = v.nullable(v.string(invalid('A draft says what it was made from.')))
+
 /** Null where the draft was not saved. */
 export const draftReply = v.object({ savedAt: v.nullable(v.string()) })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftEntries, draftReply } from '../draft.ts'
+import { draftEntries, draftReply, madeFrom } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { businessFieldNames } from './status.ts'
@@ -15,6 +15,9 @@ export const businessDraft = v.strictObject(
   draftEntries({ stepIds: businessStepIds, names: draftNames, maxLength: draftMaxLength }),
 )
 export type BusinessDraft = v.InferOutput<typeof businessDraft>
+
+const draftUpdate = v.strictObject({ ...businessDraft.entries, madeFrom })
+export type BusinessDraftUpdate = v.InferOutput<typeof draftUpdate>
 
 const savedDraft = v.object({ ...businessDraft.entries, savedAt: v.string() })
 export type SavedBusinessDraft = v.InferOutput<typeof savedDraft>
@@ -32,9 +35,10 @@ export const keepBusinessDraft = endpoint({
   wing: 'business',
   method: 'PUT',
   path: '/auth/business-draft',
-  summary: 'Keep what was typed. The last one sent counts; a submitted business takes the draft away.',
+  summary:
+    'Keep what was typed, if it was made from the draft that is kept now. Otherwise nothing changes and no time is answered: read that one first. A submitted business takes the draft away.',
   access: 'session',
-  body: businessDraft,
+  body: draftUpdate,
   /** Not saved while the business is in review or approved: its form is closed then. */
   reply: draftReply,
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { draftEntries, draftReply } from '../draft.ts'
+import { draftEntries, draftReply, madeFrom } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { invalid, sentence } from '../sentence.ts'
+import { sentence } from '../sentence.ts'
 import { servicePicture, serviceStepIds } from './listed-service.ts'
 import { picturesByIds } from './pictures.ts'
 import { serviceTextNames } from './service.ts'
@@ -32,11 +32,7 @@ export const serviceDraft = v.strictObject({
 })
 export type ServiceDraft = v.InferOutput<typeof serviceDraft>
 
-const draftUpdate = v.strictObject({
-  ...serviceDraft.entries,
-  /** The `savedAt` of the draft that it was made from; null where it was made from none. */
-  madeFrom: v.nullable(v.string(invalid('A draft says what it was made from.'))),
-})
+const draftUpdate = v.strictObject({ ...serviceDraft.entries, madeFrom })
 export type ServiceDraftUpdate = v.InferOutput<typeof draftUpdate>
 
 const savedDraft = v.object({ stepId, values, pictures: v.array(servicePicture), savedAt: v.string() })

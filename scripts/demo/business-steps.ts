@@ -49,7 +49,7 @@ export const beginsForm: Step = async ({ ask }, vendor) => {
   if ((await ask(readBusinessDraft, { token })).draft) return 'there'
   const { business_name, tin_number, business_location, region, business_phone_number } = fillBusinessForm(vendor)
   const values = { business_name, tin_number, business_location, region, business_phone_number }
-  await ask(keepBusinessDraft, { token, body: { stepId: 'contact-details', values } })
+  await ask(keepBusinessDraft, { token, body: { stepId: 'contact-details', values, madeFrom: null } })
   return 'made'
 }
 

@@ -11,7 +11,7 @@ it('a draft is kept for 90 days and gone after, and the deletion is logged', asy
   const keepAt = async (at: string) => {
     portal.clock.set(at)
     const vendor = await buildVendor(portal, { verified: true })
-    const body = { stepId: 'documents', values: { business_name: 'Sample Kitchen' } }
+    const body = { stepId: 'documents', values: { business_name: 'Sample Kitchen' }, madeFrom: null }
     await submit(portal.app, keepBusinessDraft, { token: await sessionToken(portal, vendor), body })
     return vendor.id
   }

@@ -37,7 +37,7 @@ describe('an overview', () => {
     expect(await read(vendor)).toEqual(nothing)
     await submit(portal.app, keepBusinessDraft, {
       token,
-      body: { stepId: 'contact-details', values: { business_name: 'Sample' } },
+      body: { stepId: 'contact-details', values: { business_name: 'Sample' }, madeFrom: null },
     })
     await submit(portal.app, keepServiceDraft, {
       token,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type BusinessDraft, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import {
+  type BusinessDraftUpdate,
+  keepBusinessDraft,
+  readBusinessDraft,
+  type SavedBusinessDraft,
+} from '../../../contract/business/draft.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
@@ -10,9 +15,11 @@ import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../../t
 const portal = sharedTestApp()
 let vendor: TestVendor
 
-const draft = (values: BusinessDraft['values'] = { business_name: 'Sample Ki' }): BusinessDraft => ({
-  stepId: 'contact-details',
-  values,
+const typed = { stepId: 'contact-details' as const, values: { business_name: 'Sample Ki' } }
+const draft = (change: Partial<BusinessDraftUpdate> = {}): BusinessDraftUpdate => ({
+  ...typed,
+  madeFrom: null,
+  ...change,
 })
 const newVendor = () => buildVendor(portal, { verified: true })
 const keep = async (of: TestVendor, body: unknown) =>
@@ -22,33 +29,50 @@ const keep = async (of: TestVendor, body: unknown) =>
   }
 const read = async (of: TestVendor) => {
   const { body } = await submit(portal.app, readBusinessDraft, { token: await sessionToken(portal, of) })
-  return (body as unknown as { draft: unknown }).draft
+  return (body as unknown as { draft: SavedBusinessDraft | null }).draft
 }
+const savedAt = async (of: TestVendor) => (await read(of))?.savedAt ?? null
 const now = () => portal.clock.now().toISOString()
 
 describe('a draft', () => {
   it('is absent at first, and comes back as it was typed, half-typed fields and empty ones included', async () => {
     vendor = await newVendor()
     expect(await read(vendor)).toBeNull()
-    const typed = draft({
-      business_name: ' Sample  Ki',
-      tin_number: '',
-      business_phone_number: '02',
-      countryCode: '+228',
-    })
-    expect(await keep(vendor, typed)).toEqual({ status: 200, body: { savedAt: now() } })
-    expect(await read(vendor)).toEqual({ ...typed, savedAt: now() })
+    const values = { business_name: ' Sample  Ki', tin_number: '', business_phone_number: '02', countryCode: '+228' }
+    expect(await keep(vendor, draft({ values }))).toEqual({ status: 200, body: { savedAt: now() } })
+    expect(await read(vendor)).toEqual({ ...typed, values, savedAt: now() })
   })
 
-  it('is replaced by the next one, also from another device', async () => {
-    await keep(vendor, { stepId: 'documents', values: { region: 'Ahafo' } })
-    expect(await read(vendor)).toEqual({ stepId: 'documents', values: { region: 'Ahafo' }, savedAt: now() })
+  it('is replaced by the next one that was made from it, also from another device', async () => {
+    passSeconds(portal, 1)
+    const next = { stepId: 'documents' as const, values: { region: 'Ahafo' } }
+    await keep(vendor, { ...next, madeFrom: await savedAt(vendor) })
+    expect(await read(vendor)).toEqual({ ...next, savedAt: now() })
   })
 
-  it('is one row whatever comes at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => keep(vendor, draft({ landmark: `${at}` }))))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await read(vendor)).toMatchObject({ values: { landmark: expect.stringMatching(/^\d$/) } })
+  it.each(['2026-03-01T08:59:59.999Z', 'yesterday', '', null])(
+    'made from %j is not kept where another is, and changes nothing',
+    async (madeFrom) => {
+      const before = await read(vendor)
+      expect(await keep(vendor, draft({ madeFrom }))).toEqual({ status: 200, body: { savedAt: null } })
+      expect(await read(vendor)).toEqual(before)
+    },
+  )
+
+  it.each(['nothing', 'the same'])('only the first is kept of those made from %s at the same moment', async (from) => {
+    const typist = await newVendor()
+    if (from === 'the same') await keep(typist, draft())
+    const madeFrom = await savedAt(typist)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => keep(typist, draft({ values: { landmark: `${at}` }, madeFrom }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const kept = answers.flatMap(({ body }, at) => (body.savedAt ? [`${at}`] : []))
+    expect(kept).toEqual([(await read(typist))?.values.landmark])
+  })
+
+  it('made from one that is gone does not bring it back', async () => {
+    expect((await keep(await newVendor(), draft({ madeFrom: now() }))).body).toEqual({ savedAt: null })
   })
 
   it('is that of its vendor alone', async () => {
@@ -57,11 +81,12 @@ describe('a draft', () => {
 
   it.each([
     [{ ...draft(), vendor_id: randomUUID() }, 'Unknown field: vendor_id'],
-    [draft({ landmark: 'x'.repeat(401) }), 'This is too long to keep.'],
+    [draft({ values: { landmark: 'x'.repeat(401) } }), 'This is too long to keep.'],
     [{ ...draft(), stepId: 'payment' }, 'A step is one of business-info, contact-details, documents.'],
-    [{ stepId: 'documents', values: { landmark: 5 } }, 'A draft holds text only.'],
-    [{ stepId: 'documents', values: { status: 'x' } }, refusals.unreadable.message],
-    [{ stepId: 'documents' }, 'A draft holds what was typed, field by field.'],
+    [{ ...draft(), values: { landmark: 5 } }, 'A draft holds text only.'],
+    [{ ...draft(), values: { status: 'x' } }, refusals.unreadable.message],
+    [{ stepId: 'documents', madeFrom: null }, 'A draft holds what was typed, field by field.'],
+    [{ ...draft(), madeFrom: 5 }, 'A draft says what it was made from.'],
   ])('as %j is refused and changes nothing', async (body, message) => {
     const before = await read(vendor)
     expect(await keep(vendor, body)).toMatchObject({ status: 400, body: { status: 400, message } })
@@ -97,7 +122,7 @@ describe('once the business is sent', () => {
     await keep(sender, draft())
     const token = await sessionToken(portal, sender)
     expect((await sendBusiness(portal, { token, fields: {} })).status).toBe(400)
-    expect(await read(sender)).toMatchObject(draft())
+    expect(await read(sender)).toMatchObject(typed)
   })
 
   it('after a rejection a new one is kept, until the business is sent again', async () => {
@@ -106,7 +131,7 @@ describe('once the business is sent', () => {
     expect(await read(rejected)).toBeNull()
     passSeconds(portal, 1)
     expect((await keep(rejected, draft())).body).toEqual({ savedAt: now() })
-    expect(await read(rejected)).toMatchObject(draft())
+    expect(await read(rejected)).toMatchObject(typed)
     expect((await sendBusiness(portal, { token })).status).toBe(201)
     expect(await read(rejected)).toBeNull()
   })
@@ -135,6 +160,6 @@ describe('once the business is sent', () => {
       .execute()
     expect(await read(late)).toBeNull()
     expect((await keep(late, draft())).body).toEqual({ savedAt: now() })
-    expect(await read(late)).toMatchObject(draft())
+    expect(await read(late)).toMatchObject(typed)
   })
 })

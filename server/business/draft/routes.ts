@@ -13,8 +13,7 @@ export const mountDraft = (app: FastifyInstance, { db, clock }: Context): void =
     return { draft: { stepId: step_id as BusinessStepId, values: content, savedAt: saved_at.toISOString() } }
   })
   handle(app, keepBusinessDraft, async ({ bearer, body }) => {
-    const savedAt = clock.now()
-    const outcome = await keepDraft(db, bearer.vendorId, body, savedAt)
-    return { savedAt: outcome === 'kept' ? savedAt.toISOString() : null }
+    const savedAt = await keepDraft(db, bearer.vendorId, body, clock.now())
+    return { savedAt: savedAt?.toISOString() ?? null }
   })
 }

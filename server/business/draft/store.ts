@@ -1,44 +1,59 @@
-import { type Kysely, sql } from 'kysely'
-import type { BusinessDraft } from '../../../contract/business/draft.ts'
+import type { Kysely } from 'kysely'
+import type { BusinessDraftUpdate } from '../../../contract/business/draft.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** The last draft wins. A business in review or approved takes none: its form is closed. */
+/** Returns when it was saved, or null if it was made from another draft than the one shown now, or the form is closed. */
 export const keepDraft = async (
   db: Db,
   vendorId: string,
-  { stepId, values }: BusinessDraft,
-  savedAt: Date,
-): Promise<'kept' | 'not kept'> => {
-  const closedBusiness = db
-    .selectFrom('business.business')
-    .select('id')
-    .where('vendor_id', '=', vendorId)
-    .where('status', '<>', 'REJECTED')
+  { stepId, values, madeFrom }: BusinessDraftUpdate,
+  now: Date,
+): Promise<Date | null> => {
+  if (await isFormClosed(db, vendorId)) return null
+  const shown = await findDraft(db, vendorId)
+  if ((shown?.saved_at.toISOString() ?? null) !== madeFrom) return null
+  const draft = { step_id: stepId, content: JSON.stringify(values) }
+  if (shown) {
+    // At least a millisecond later than before, since drafts are told apart by this time.
+    const savedAt = new Date(Math.max(now.getTime(), shown.saved_at.getTime() + 1))
+    const { numUpdatedRows } = await db
+      .updateTable('business.draft')
+      .set({ ...draft, saved_at: savedAt })
+      .where('vendor_id', '=', vendorId)
+      .where('saved_at', '=', shown.saved_at)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n ? savedAt : null
+  }
+  await deleteObsoleteDraft(db, vendorId)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('business.draft')
-    .columns(['vendor_id', 'step_id', 'content', 'saved_at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${vendorId}::uuid`.as('vendor_id'),
-          sql<string>`${stepId}::text`.as('step_id'),
-          sql<string>`${JSON.stringify(values)}::jsonb`.as('content'),
-          sql<Date>`${savedAt}::timestamptz`.as('saved_at'),
-        ])
-        .where(({ not, exists }) => not(exists(closedBusiness))),
-    )
-    .onConflict((conflict) =>
-      conflict.column('vendor_id').doUpdateSet(({ ref }) => ({
-        step_id: ref('excluded.step_id'),
-        content: ref('excluded.content'),
-        saved_at: ref('excluded.saved_at'),
-      })),
-    )
+    .values({ vendor_id: vendorId, ...draft, saved_at: now })
+    .onConflict((conflict) => conflict.column('vendor_id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? 'kept' : 'not kept'
+  return numInsertedOrUpdatedRows === 1n ? now : null
 }
+
+/** A business in review or approved takes no draft. */
+const isFormClosed = async (db: Db, vendorId: string) => {
+  const business = await db
+    .selectFrom('business.business')
+    .select('status')
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()
+  return business !== undefined && business.status !== 'REJECTED'
+}
+
+/** Deletes the draft that `findDraft` does not show because the decision came after it. */
+const deleteObsoleteDraft = (db: Db, vendorId: string) =>
+  db
+    .deleteFrom('business.draft')
+    .where('vendor_id', '=', vendorId)
+    .where('saved_at', '<', ({ selectFrom }) =>
+      selectFrom('business.business').select('decided_at').where('vendor_id', '=', vendorId),
+    )
+    .execute()
 
 /**
  * Only a draft for the next submission. A draft whose request was under way while the business was submitted may have been

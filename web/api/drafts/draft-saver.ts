@@ -25,6 +25,7 @@ type Options<Draft extends FormDraft> = {
 }
 
 const retryMs = 15_000
+/** A submit does not wait longer for a draft that is being saved. */
 const pendingSaveWaitMs = 2000
 
 /** Saves a form on this device at once, and on the server a moment later with one request at a time. */
@@ -36,11 +37,9 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
   let phase: 'typing' | 'submitting' | 'unanswered' | 'done' = 'typing'
   let submitted = draft.values
   let isServerKnown = false
-  let isClosed = false
   let isUnsent = false
-  let isRefused = false
-  let request: { stop: AbortController; keepalive: boolean } | undefined
-  let pendingSave: Promise<void> | undefined
+  let isClosed = false
+  let saving: ReturnType<DraftServer<Draft>['save']> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -49,27 +48,16 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     for (const listener of listeners) listener()
   }
 
-  /** The copy on this device may by now belong to another form, in another tab or opened after this one. */
-  const keepFacts = (facts: Partial<FormDraft>, sent: Draft) => {
-    draft = { ...draft, ...facts }
-    const copy = local.read()
-    const isOfThisForm = copy && [sent, draft].some(({ values }) => isSameTexts(copy.values, values))
-    if (isOfThisForm && phase !== 'done') local.keep({ ...copy, ...facts })
-  }
-
-  let says = 0
-  const sayKeptHere = async () => {
-    says += 1
-    const own = says
+  const showWhereKept = async () => {
     await local.whenStored?.()
-    if (own === says) set({ saved: local.read() ? 'here' : 'nowhere' })
+    if (isUnsent) set({ saved: local.read() ? 'here' : 'nowhere' })
   }
 
-  const abort = () => {
-    if (request) isUnsent = true
-    request?.stop.abort()
-    request = undefined
-    clearTimeout(timer)
+  const learn = (facts: Partial<FormDraft>) => {
+    draft = { ...draft, ...facts }
+    // The copy on this device may by now belong to another form, in another tab or opened after this one.
+    const copy = local.read()
+    if (copy && isSameTexts(copy.values, draft.values) && phase !== 'done') local.keep({ ...copy, ...facts })
   }
 
   const sendAfter = (ms: number) => {
@@ -77,60 +65,56 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     if (!isClosed) timer = setTimeout(send, ms)
   }
 
-  const send = (keepalive = false) => {
-    if (!server || !isServerKnown || state.newer || phase !== 'typing') return
-    // The answer to the open request sends the rest, but a page that closes cannot wait for that.
-    if (request && (!keepalive || (request.keepalive && !isUnsent))) return
-    if (!isUnsent && !request) return
-    abort()
-    pendingSave = save(server, keepalive)
+  const send = () => {
+    clearTimeout(timer)
+    if (!server || !isServerKnown || !isUnsent || saving || state.newer || phase !== 'typing') return
+    void save(server)
   }
 
-  const save = async ({ save, look, onSaved }: DraftServer<Draft>, keepalive: boolean) => {
-    const own = { stop: new AbortController(), keepalive }
-    request = own
+  /** As if its answer were lost: what the server holds will tell. */
+  const forgetSave = () => {
+    if (saving) isUnsent = true
+    saving = undefined
+  }
+
+  const save = async ({ save, look, onSaved }: DraftServer<Draft>) => {
     isUnsent = false
-    keepFacts({ tried: draft.tried ?? draft.values }, draft)
+    learn({ tried: draft.tried ?? draft.values })
     const sent = draft
-    const result = await save(sent, { keepalive, signal: own.stop.signal }).catch((error): Failure => {
+    const own = save(sent).catch((error): Failure => {
       console.error(error)
       return { kind: 'broken' }
     })
-    if (request !== own) return
-    request = undefined
-    if (result.kind !== 'reply') {
-      isUnsent = true
-      void sayKeptHere()
-      if (isWorthRetrying(result)) sendAfter(retryMs)
-    } else if (result.body.savedAt === null) {
-      isUnsent = true
-      isServerKnown = false
-      isRefused = true
-      void sayKeptHere()
-      sendAfter(retryMs)
-      look()
-    } else {
-      isRefused = false
-      keepFacts({ base: { id: draftId(result.body.savedAt), values: sent.values }, tried: undefined }, sent)
-      if (!isClosed) onSaved(sent, result.body.savedAt)
-      if (isUnsent) return sendAfter(timing.draftSaveMs)
-      says += 1
-      set({ saved: 'saved' })
+    saving = own
+    const result = await own
+    if (saving !== own) return
+    saving = undefined
+    if (result.kind === 'reply' && result.body.savedAt !== null) {
+      const { savedAt } = result.body
+      learn({ base: { id: draftId(savedAt), values: sent.values }, tried: undefined })
+      if (!isClosed) onSaved(sent, savedAt)
+      if (!isUnsent) set({ saved: 'saved' })
+      else if (isClosed) send()
+      else sendAfter(timing.draftSaveMs)
+      return
     }
+    isUnsent = true
+    void showWhereKept()
+    if (result.kind === 'reply') {
+      isServerKnown = false
+      look()
+    } else if (isWorthRetrying(result)) sendAfter(retryMs)
   }
 
   /** Carries on from what the server holds, and sends what only this device has. */
-  const carryOn = (held: Remote) => {
-    const { base } = held
+  const carryOn = ({ base }: Remote) => {
     if (base.id !== draft.base.id) {
       draft = { ...draft, base, tried: undefined }
       if (local.read()) local.keep(draft)
     }
     if (!isServerKnown && hasUnsent(draft)) {
       isUnsent = true
-      isServerKnown = true
-      if (isRefused) sendAfter(timing.draftSaveMs)
-      else send()
+      sendAfter(timing.draftSaveMs)
     }
     isServerKnown = true
   }
@@ -157,7 +141,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       if (isTyped && state.isGone) set({ isGone: false })
       if (!server) return
       isUnsent = true
-      if (!isServerKnown && !state.newer) void sayKeptHere()
+      if (!isServerKnown && !state.newer) void showWhereKept()
       if (hasMoved) send()
       else sendAfter(timing.draftSaveMs)
     },
@@ -167,7 +151,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       if (phase === 'submitting' || phase === 'done') return
       if (!held) {
         isServerKnown = false
-        return abort()
+        return forgetSave()
       }
       const isElsewhere = held.base.id !== draft.base.id
       if (isElsewhere && held.stepId && !isOwn(held, draft)) return set({ newer: held })
@@ -197,24 +181,19 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       const { newer } = state
       if (!newer) return
       phase = 'done'
-      abort()
-      local.keep({
-        ...draft,
-        ...newer,
-        stepId: newer.stepId ?? draft.stepId,
-        values: newer.base.values,
-        tried: undefined,
-      })
+      clearTimeout(timer)
+      const { base, stepId = draft.stepId } = newer
+      local.keep({ ...draft, ...newer, stepId, values: base.values, tried: undefined })
     },
 
     open: () => {
       isClosed = false
     },
     /** For a page that may close at any moment. */
-    sendBeforeLeaving: () => send(true),
+    send,
     /** Sends what is unsent, and nothing after that: another form may already be open. */
     close: () => {
-      send(true)
+      send()
       isClosed = true
       clearTimeout(timer)
     },
@@ -223,8 +202,10 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     pause: async () => {
       phase = 'submitting'
       submitted = draft.values
-      if (request) await Promise.race([pendingSave, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
-      abort()
+      clearTimeout(timer)
+      if (saving) await Promise.race([saving, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
+      forgetSave()
+      clearTimeout(timer)
     },
 
     /** After a failed submit. If it may have succeeded, a draft of a new form could arrive after it: then only typing sends again. */
@@ -240,7 +221,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     /** The form was submitted or given up. */
     finish: () => {
       phase = 'done'
-      abort()
+      clearTimeout(timer)
       local.clear()
     },
   }

@@ -19,11 +19,10 @@ export type FormDraft<Name extends string = string, StepId = string> = {
 /** `stepId` is there only if the server holds a draft, not a submitted form or nothing. */
 export type ServerCopy<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
 
-type SendOptions = { keepalive: boolean; signal: AbortSignal }
-
 export type DraftServer<Draft> = {
   /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
-  save: (draft: Draft, options: SendOptions) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
+  /** The page may close before the answer. */
+  save: (draft: Draft) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
   /** For what the page has read: the server holds this draft now. */
   onSaved: (draft: Draft, savedAt: string) => void
   /** Reads what the server holds. The answer arrives at `meet`. */

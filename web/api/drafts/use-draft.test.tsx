@@ -125,19 +125,31 @@ test('a draft that was refused is sent again only after a change', async () => {
   expect(sent()).toHaveLength(2)
 })
 
-test('a page that may close sends at once with keepalive, in place of the open request', async () => {
-  save.mockReturnValue(new Promise(() => {}))
+test('a page that may close sends at once; what was typed since follows the answer', async () => {
+  const first = Promise.withResolvers<ReturnType<typeof saved>>()
+  save.mockReturnValueOnce(first.promise)
   const page = open(server)
   type(page, '1')
-  await pass(2000)
-  type(page, '2')
   act(() => void window.dispatchEvent(new Event('pagehide')))
+  type(page, '2')
   page.unmount()
-  const calls = save.mock.calls.map(([{ values }, { keepalive, signal }]) => [values.name, keepalive, signal.aborted])
-  expect(calls).toEqual([
-    ['1', false, true],
-    ['2', true, false],
-  ])
+  expect(sent()).toEqual([texts('1')])
+  first.resolve(saved('before'))
+  await pass(0)
+  expect(sent()).toEqual([texts('1'), texts('2')])
+})
+
+test('an answer that comes after the server was asked what it holds does not count', async () => {
+  const first = Promise.withResolvers<ReturnType<typeof saved>>()
+  save.mockReturnValueOnce(first.promise)
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  page.rerender({ held: undefined })
+  first.resolve(saved('before'))
+  page.rerender({ held: nothing })
+  await pass(2000)
+  expect([sent().length, page.result.current.isGone, page.result.current.saved]).toEqual([2, false, 'saved'])
 })
 
 const meetNewer = async () => {
@@ -206,7 +218,7 @@ test('until the server has answered nothing is sent; then what only this device 
   await pass(5000)
   expect(sent()).toEqual([])
   page.rerender({ held: nothing })
-  await pass(0)
+  await pass(2000)
   expect(sent()).toEqual([texts('Jollof')])
 })
 

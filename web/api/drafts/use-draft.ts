@@ -36,12 +36,12 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(opt
   const { saved, newer, isGone } = useSyncExternalStore(saver.subscribe, saver.state)
 
   useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && saver.sendBeforeLeaving()
+    const whenHidden = () => document.visibilityState === 'hidden' && saver.send()
     saver.open()
-    window.addEventListener('pagehide', saver.sendBeforeLeaving)
+    window.addEventListener('pagehide', saver.send)
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
-      window.removeEventListener('pagehide', saver.sendBeforeLeaving)
+      window.removeEventListener('pagehide', saver.send)
       document.removeEventListener('visibilitychange', whenHidden)
       saver.close()
     }

@@ -82,9 +82,12 @@ export type DraftOnDevice = ReturnType<typeof draftOnDevice>
 export const submissionDraft = draftOnDevice('add-business')
 export const correctionDraft = draftOnDevice('correct-business')
 
-/** The last draft sent wins. The server keeps no draft once the business is in review. */
+/** The server keeps no draft that was made from an older one, and none once the business is in review. */
 export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
-  save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
+  save: ({ stepId, values, base }) => {
+    const body = { stepId, values, madeFrom: drafts.readSavedAt(base.id) }
+    return callAsVendor(keepBusinessDraft, { body, keepalive: true })
+  },
   onSaved: ({ stepId, values }, savedAt) => {
     const draft: SavedBusinessDraft = { stepId, values, savedAt }
     queryClient.setQueryData(endpointKey(readBusinessDraft, {}), { draft })

@@ -122,6 +122,7 @@ test('texts that never reached the server are sent when the form is opened again
   const sentBefore = sentDrafts().length
   keepDrafts()
   await open()
+  await pass(2000)
   expect(names().slice(sentBefore)).toEqual([['business-info', 'Typed offline']])
 })
 

@@ -80,9 +80,9 @@ export const keepRead = (draft: SavedServiceDraft | null): void =>
 
 /** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
 export const serverDraft: Pick<drafts.DraftServer<LocalDraft>, 'save' | 'onSaved'> = {
-  save: ({ stepId, values, base }, options) => {
+  save: ({ stepId, values, base }) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
-    return callAsVendor(keepServiceDraft, { body, ...options })
+    return callAsVendor(keepServiceDraft, { body, keepalive: true })
   },
   onSaved: ({ stepId, values, pictures }, savedAt) => keepRead({ ...makeDraft(stepId, values), pictures, savedAt }),
 }
