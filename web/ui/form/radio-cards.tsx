@@ -6,13 +6,11 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'default
   label: string
   options: readonly { value: string; label: string; hint?: ReactNode }[]
   defaultValue?: string
-  /** For a page that decides which one is chosen; others keep it in the field. */
-  chosen?: string
   error?: string
 }
 
 /** Takes `register('…')` like any field. */
-export function RadioCards({ label, options, defaultValue, chosen, error, ...input }: RadioCardsProps) {
+export function RadioCards({ label, options, defaultValue, error, ...input }: RadioCardsProps) {
   const errorId = useId()
   const describedBy = error ? errorId : undefined
   return (
@@ -25,9 +23,7 @@ export function RadioCards({ label, options, defaultValue, chosen, error, ...inp
               {...input}
               type="radio"
               value={value}
-              {...(chosen === undefined
-                ? { defaultChecked: value === defaultValue || undefined }
-                : { checked: value === chosen })}
+              defaultChecked={value === defaultValue || undefined}
               className={css.dot}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy}
