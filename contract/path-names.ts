@@ -1,4 +1,4 @@
-// One constant each, and not an object of them, so that a script that stands inside a page holds those that it names only.
+// One constant each, and not an object of them, so that a small script of a page holds only those that it names.
 
 export const home = '/'
 export const about = '/#about'
