@@ -1,8 +1,11 @@
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
-import { allowanceRefusals, explainObstacle, planHasEnded } from '../../../contract/catalogue/obstacles.ts'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
+import { explainObstacle, planHasEnded } from '../../../contract/catalogue/obstacles.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
+import { countInWords, durationInWords } from '../../ui/in-words.ts'
+import type { ShownServices } from './services-query.ts'
 
 /** The link that leads past each obstacle. */
 export const waysForward: Record<Obstacle, Way> = {
@@ -18,26 +21,33 @@ export const waysForward: Record<Obstacle, Way> = {
   'limit reached': ways.plans,
 }
 
-/** A full plan has no sentence here: the usage card shows it. */
-export type PausedBy = Exclude<Obstacle, 'limit reached'>
-
-/** For a vendor who already has services. */
-export const pausedMessage = (by: PausedBy, { endedAt }: Pick<Allowance, 'endedAt'>): string => {
-  if (by === 'in grace') return explainObstacle(by, null, endedAt).message
-  if (by === 'plan ended') return `${planHasEnded(endedAt)} Your services are paused until you renew.`
-  return pausedMessages[by]
-}
-
-const pausedMessages: Record<Exclude<PausedBy, 'in grace' | 'plan ended'>, string> = {
-  'no business': allowanceRefusals.noBusiness.message,
+const pausedMessages: Partial<Record<Obstacle, string>> = {
   'no plan': 'You have no plan. Your services are paused until you choose one.',
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',
   'payment being checked':
     'We are looking into your payment. You need not pay again. Your services go on as soon as it is settled.',
   'to correct': 'Your business needs a correction first. Then choose your plan, and your services go on.',
-  refused: allowanceRefusals.refused.message,
   suspended: 'Your business is suspended. Customers cannot see your services until that is lifted.',
 }
+
+/** For a vendor who already has services. */
+export const pausedMessage = (by: Obstacle, { plan, endedAt }: Allowance): string =>
+  by === 'plan ended'
+    ? `${planHasEnded(endedAt)} Your services are paused until you renew.`
+    : (pausedMessages[by] ?? explainObstacle(by, plan, endedAt).message)
+
+type ServiceDetails = Pick<
+  ListedService,
+  'category' | 'durationMinutes' | 'durationUnit' | 'maxParticipants' | 'requiresBooking'
+>
+
+/** Each part is kept on one line where it fits. */
+export const detailsInWords = (service: ServiceDetails): string[] => [
+  service.category,
+  durationInWords(service.durationMinutes, service.durationUnit),
+  `up to ${countInWords(service.maxParticipants, 'guest')}`,
+  ...(service.requiresBooking === 'Yes' ? ['booking required'] : []),
+]
 
 export const messages = {
   title: ways.services.label,
@@ -55,7 +65,8 @@ export const messages = {
   removedHere: 'Removed.',
   goneForGood: serviceWords.goneForGood,
   noneFound: 'No service matches.',
-  found: (found: number, used: number) => `${formatCount(found)} of ${formatCount(used)} services`,
+  found: ({ found, allowance }: ShownServices): string =>
+    found === 0 ? messages.noneFound : `${formatCount(found)} of ${formatCount(allowance.used)} services`,
   shown: (shown: number, found: number) => `Showing ${formatCount(shown)} of ${formatCount(found)}`,
   nowIs: (name: string, availability: string) => `${name} is now ${availability}.`,
   removed: (name: string) => `${name} was removed.`,

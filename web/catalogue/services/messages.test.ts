@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsInWords } from './service-in-words.ts'
+import { detailsInWords } from './messages.ts'
 
 test.each([
   ['Yes', 1200, ['Catering', '4 hours', 'up to 1,200 guests', 'booking required']],
