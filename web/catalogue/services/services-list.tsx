@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
@@ -20,20 +21,19 @@ type Props = {
 export function ServicesList({ query, found, rows, changes }: Props) {
   const { isPlaceholderData: isOutdated, isFetchNextPageError: hasFailed } = query
   const list = useRef<HTMLUListElement>(null)
-  const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
+  const countBefore = useRef(count)
+  const { onPress } = useFocusFirstNew(list, { count, focusable: 'h2' })
 
+  // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
   useEffect(() => {
-    const before = previous.current
-    previous.current = { count, isAsked: false }
-    // Show more moves down or disappears, so the focus goes to the first new service.
-    if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
-    // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
-    if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    const isFewer = count < countBefore.current
+    countBefore.current = count
+    if (isFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [count])
 
   const showMore = () => {
-    previous.current.isAsked = true
+    onPress()
     void query.fetchNextPage()
   }
   return (
