@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../../api/failure.ts'
 import empty from '../../art/empty-services.svg'
-import offline from '../../art/offline.svg'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { liveChoiceQuery, servicesToChooseQuery } from './live-choice-queries.ts'
@@ -37,19 +37,10 @@ export function LiveServicesPage() {
       {view === 'known' &&
         (choice.data?.choice ? <ChoiceForm choice={choice.data.choice} list={list} /> : <NothingToChoose />)}
       {failure && (
-        <Card role="alert">
-          <EmptyState
-            picture={offline}
-            title={servicesUnread}
-            heading="h2"
-            action={
-              <Button variant="line" onClick={retry}>
-                {messages.retry}
-              </Button>
-            }
-          >
+        <Card>
+          <CouldNotRead title={servicesUnread} heading="h2" onRetry={retry}>
             {failureMessage(failure, '')}
-          </EmptyState>
+          </CouldNotRead>
         </Card>
       )}
     </div>

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
-import { tryLater } from '../../api/failure.ts'
 import emptyStall from '../../art/empty-services.svg'
-import offline from '../../art/offline.svg'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -84,7 +83,11 @@ export function ServicesPage() {
             />
           )}
           {view === 'loading' && <ListSkeleton />}
-          {view === 'failed' && <CouldNotRead onRetry={retry} />}
+          {view === 'failed' && (
+            <Card>
+              <CouldNotRead title={messages.failed} heading="h2" onRetry={retry} />
+            </Card>
+          )}
           {view === 'nothing found' && <NothingFound onClear={clear} />}
           {shown && view === 'list' && (
             <>
@@ -143,21 +146,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <Card>
       <EmptyState heading="h2" title={messages.noneFound} action={action}>
         Try other words, or fewer filters.
-      </EmptyState>
-    </Card>
-  )
-}
-
-function CouldNotRead({ onRetry }: { onRetry: () => void }) {
-  const action = (
-    <Button variant="line" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Card role="alert">
-      <EmptyState picture={offline} heading="h2" title={messages.failed} action={action}>
-        {tryLater}
       </EmptyState>
     </Card>
   )
