@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { detailsInWords } from './messages.ts'
+import { executive, premium, sampleListedService, standard } from '../testing/samples.ts'
+import { detailsInWords, roomInWords } from './messages.ts'
 
 test.each([
   ['Yes', 1200, ['Catering', '4 hours', 'up to 1,200 guests', 'booking required']],
   ['No', 1, ['Catering', '4 hours', 'up to 1 guest']],
 ] as const)('with booking %s and %i guests it is told as %j', (requiresBooking, maxParticipants, words) => {
-  expect(
-    detailsInWords({
-      category: 'Catering',
-      durationMinutes: 240,
-      durationUnit: 'minutes',
-      requiresBooking,
-      maxParticipants,
-    }),
-  ).toEqual(words)
+  expect(detailsInWords(sampleListedService(1, { durationMinutes: 240, requiresBooking, maxParticipants }))).toEqual(
+    words,
+  )
 })
 
 test.each([
@@ -24,12 +19,13 @@ test.each([
   [1440, 'days', '1 day'],
   [4320, 'days', '3 days'],
 ] as const)('%i minutes that were written in %s are %s', (durationMinutes, durationUnit, words) => {
-  const details = {
-    category: 'Catering',
-    durationMinutes,
-    durationUnit,
-    requiresBooking: 'No',
-    maxParticipants: 1,
-  } as const
-  expect(detailsInWords(details)[1]).toBe(words)
+  expect(detailsInWords(sampleListedService(1, { durationMinutes, durationUnit }))[1]).toBe(words)
+})
+
+test.each([
+  [standard(0), 'Your Standard plan has room for 1 service.'],
+  [executive(0), 'Your Executive plan has room for 2 services.'],
+  [premium(0), 'Your Premium plan has room for as many services as you like.'],
+])('%o has room: %s', (allowance, words) => {
+  expect(roomInWords(allowance)).toBe(words)
 })

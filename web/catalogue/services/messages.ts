@@ -1,3 +1,4 @@
+import { type PlanName, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { explainObstacle, planHasEnded } from '../../../contract/catalogue/obstacles.ts'
@@ -6,6 +7,8 @@ import { servicesUnread, serviceWords } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { countInWords, durationInWords } from '../../ui/in-words.ts'
 import type { ShownServices } from './services-query.ts'
+
+const services = (count: number) => countInWords(count, 'service')
 
 /** The link that leads past each obstacle. */
 export const waysForward: Record<Obstacle, Way> = {
@@ -36,18 +39,35 @@ export const pausedMessage = (by: Obstacle, { plan, endedAt }: Allowance): strin
     ? `${planHasEnded(endedAt)} Your services are paused until you renew.`
     : (pausedMessages[by] ?? explainObstacle(by, plan, endedAt).message)
 
-type ServiceDetails = Pick<
-  ListedService,
-  'category' | 'durationMinutes' | 'durationUnit' | 'maxParticipants' | 'requiresBooking'
->
-
 /** Each part is kept on one line where it fits. */
-export const detailsInWords = (service: ServiceDetails): string[] => [
+export const detailsInWords = (service: ListedService): string[] => [
   service.category,
   durationInWords(service.durationMinutes, service.durationUnit),
   `up to ${countInWords(service.maxParticipants, 'guest')}`,
   ...(service.requiresBooking === 'Yes' ? ['booking required'] : []),
 ]
+
+/** For a vendor without services. */
+export const roomInWords = ({ plan, limit }: Allowance): string => {
+  const planInWords = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
+  return `${planInWords} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
+}
+
+type FullPlan = { next: PlanName; used: number; limit: number; live: readonly string[] }
+
+/** `live` are the names of the services that customers see, of those read so far. */
+const whyMove = ({ next, used, limit, live }: FullPlan): string => {
+  if (used === limit) return 'To add another'
+  const named = live.length === limit ? `, ${live.join(' and ')}` : ''
+  const isEnough = (planServiceLimits[next] ?? used) >= used
+  const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
+  return `Your plan has room for ${limit === 1 ? 'one' : limit} of them${named}. To show ${others}`
+}
+
+const whatToRemove = (used: number, limit: number): string => {
+  if (used > limit + 1) return 'some'
+  return used === 1 ? 'this one' : 'one'
+}
 
 export const messages = {
   title: ways.services.label,
@@ -65,6 +85,12 @@ export const messages = {
   removedHere: 'Removed.',
   goneForGood: serviceWords.goneForGood,
   noneFound: 'No service matches.',
+  usage: (used: number, limit: number | null): string => {
+    if (limit === null) return `${services(used)}, no limit`
+    return used > limit ? `${services(used)}, room for ${limit}` : `${used} of ${services(limit)} used`
+  },
+  whyMove,
+  whatToRemove,
   found: ({ found, allowance }: ShownServices): string =>
     found === 0 ? messages.noneFound : `${formatCount(found)} of ${formatCount(allowance.used)} services`,
   shown: (shown: number, found: number) => `Showing ${formatCount(shown)} of ${formatCount(found)}`,

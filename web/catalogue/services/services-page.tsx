@@ -14,13 +14,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { plus } from '../../ui/layout/icons-behind-login.ts'
 import { isFiltered, useFilters } from './filters.ts'
-import { messages, waysForward } from './messages.ts'
+import { messages, roomInWords, waysForward } from './messages.ts'
 import { ServicesFilter } from './services-filter.tsx'
 import { ListSkeleton, ServicesList } from './services-list.tsx'
 import css from './services-page.module.css'
 import { type Row, type ShownServices, useRows, useServices } from './services-query.ts'
 import { obstacleId, ServicesStatus } from './services-status.tsx'
-import { roomInWords } from './usage.ts'
 
 type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
@@ -57,6 +56,11 @@ export function ServicesPage() {
     const next = hasMany ? search : heading
     next.current?.focus()
   }
+  const clearButton = (
+    <Button variant="line" onClick={clear}>
+      {messages.clearFilters}
+    </Button>
+  )
   return (
     <>
       <div className={css.head}>
@@ -88,7 +92,13 @@ export function ServicesPage() {
               <CouldNotRead title={messages.failed} heading="h2" onRetry={retry} />
             </Card>
           )}
-          {view === 'nothing found' && <NothingFound onClear={clear} />}
+          {view === 'nothing found' && (
+            <Card>
+              <EmptyState heading="h2" title={messages.noneFound} action={clearButton}>
+                Try other words, or fewer filters.
+              </EmptyState>
+            </Card>
+          )}
           {shown && view === 'list' && (
             <>
               <ServicesList query={query} found={shown.found} rows={rows} changes={{ ...marks, say }} />
@@ -131,21 +141,6 @@ function NoServicesYet({ allowance }: { allowance: Allowance }) {
     <Card>
       <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>
         {obstacle ? explainObstacle(obstacle, plan, endedAt).message : `${messages.invite} ${roomInWords(allowance)}`}
-      </EmptyState>
-    </Card>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const action = (
-    <Button variant="line" onClick={onClear}>
-      {messages.clearFilters}
-    </Button>
-  )
-  return (
-    <Card>
-      <EmptyState heading="h2" title={messages.noneFound} action={action}>
-        Try other words, or fewer filters.
       </EmptyState>
     </Card>
   )

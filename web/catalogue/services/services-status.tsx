@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type PlanName, planNames, planTitles } from '../../../contract/business/plans.ts'
 import { paths } from '../../../contract/paths.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -9,16 +10,14 @@ import { Card } from '../../ui/layout/card.tsx'
 import { messages, pausedMessage, waysForward } from './messages.ts'
 import css from './services-page.module.css'
 import type { ShownServices } from './services-query.ts'
-import { describeUsage, type Usage } from './usage.ts'
 
 /** The id of the element that says why no other service can be added. */
 export const obstacleId = 'why-no-other-service'
 
 /** How plan and review affect the services. */
 export function ServicesStatus({ services, allowance }: ShownServices) {
-  const { obstacle } = allowance
+  const { plan, used, limit, obstacle } = allowance
   const live = services.filter(({ listing }) => listing === 'live').map(({ name }) => name)
-  const usage = describeUsage(allowance, live)
   return (
     <>
       {obstacle && obstacle !== 'limit reached' && (
@@ -31,7 +30,7 @@ export function ServicesStatus({ services, allowance }: ShownServices) {
           {messages.inReview}
         </Notice>
       )}
-      {usage && <UsageCard {...usage} />}
+      {plan && (!obstacle || obstacle === 'limit reached') && <UsageCard {...{ plan, used, limit, live }} />}
     </>
   )
 }
@@ -55,26 +54,38 @@ function Notice({ tone, title, way, children }: NoticeProps) {
   )
 }
 
-function UsageCard({ title, plan, percent, upgrade, isOverLimit }: Usage) {
+type UsageProps = { plan: PlanName; used: number; limit: number | null; live: readonly string[] }
+
+function UsageCard({ plan, used, limit, live }: UsageProps) {
+  const title = messages.usage(used, limit)
   return (
     <Card as="section" className={css.lines} aria-label="Your plan">
       <p className={css.usageHead}>
         <b className="num">{title}</b>
-        <span>{plan}</span>
+        <span>{planTitles[plan]}</span>
       </p>
-      {percent !== undefined && <ProgressBar label={title} percent={percent} tone={upgrade ? 'gold' : 'green'} />}
-      {upgrade && (
-        <p id={obstacleId} className={css.small}>
-          {upgrade.lead}
-          <Link to={paths.pricingPlans}>{upgrade.to}</Link>
-          {upgrade.rest}
-        </p>
-      )}
-      {isOverLimit && (
-        <p className={css.small}>
-          <Link to={ways.liveServices.to}>{ways.liveServices.label}</Link>
-        </p>
+      {limit !== null && (
+        <>
+          <ProgressBar label={title} percent={(100 * used) / limit} tone={used < limit ? 'green' : 'gold'} />
+          {used >= limit && <HowToMakeRoom {...{ plan, used, limit, live }} />}
+          {used > limit && (
+            <p className={css.small}>
+              <Link to={ways.liveServices.to}>{ways.liveServices.label}</Link>
+            </p>
+          )}
+        </>
       )}
     </Card>
+  )
+}
+
+function HowToMakeRoom({ plan, used, limit, live }: UsageProps & { limit: number }) {
+  const next = planNames[planNames.indexOf(plan) + 1]
+  if (!next) return null
+  return (
+    <p id={obstacleId} className={css.small}>
+      {messages.whyMove({ next, used, limit, live })}, <Link to={paths.pricingPlans}>move to {planTitles[next]}</Link>{' '}
+      or remove {messages.whatToRemove(used, limit)}.
+    </p>
   )
 }
