@@ -33,10 +33,13 @@ export const refreshServices = (): Promise<void> =>
 
 export type Row = { service: ListedService; isRemoved: boolean }
 
+/** `at` is its place among the rows, `list` are the filters under which it was removed. */
+type Removed = { service: ListedService; at: number; list: string }
+
 /** A removed service keeps its place in the list, where Undo brings it back, until the page is left. */
 export const useRows = (services: readonly ListedService[], filters: Filters) => {
   const list = String(writeFilters(filters))
-  const [removed, setRemoved] = useState<readonly { service: ListedService; at: number; list: string }[]>([])
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
   const isListed = ({ id }: ListedService) => !removed.some(({ service }) => service.id === id)
 
   const rows: Row[] = services.filter(isListed).map((service) => ({ service, isRemoved: false }))
