@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '../../../contract/account/notifications.ts'
 import restingDrums from '../../art/empty-notifications.svg'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
@@ -21,16 +22,8 @@ export type ListProps = {
 export function NotificationList({ onFollow, ...counting }: ListProps) {
   const { list, notifications } = useNotifications(counting)
   const items = useRef<HTMLUListElement>(null)
-  const firstEarlier = useRef<number>(undefined)
   const count = notifications?.length ?? 0
-
-  // Show earlier moves down or disappears, so the focus goes to the first of the earlier notifications.
-  useEffect(() => {
-    const index = firstEarlier.current
-    if (index === undefined || count <= index) return
-    firstEarlier.current = undefined
-    items.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
-  }, [count])
+  const { onPress } = useFocusFirstNew(items, { count, focusable: 'a, [tabindex]' })
 
   if (!notifications) return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ListLoading />
   if (count === 0)
@@ -41,7 +34,7 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
     )
 
   const showEarlier = () => {
-    firstEarlier.current = count
+    onPress()
     void list.fetchNextPage()
   }
   return (

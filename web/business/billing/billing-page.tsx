@@ -1,17 +1,25 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readAutomaticRenewal } from '../../../contract/business/automatic-renewal.ts'
+import { listPayments } from '../../../contract/business/billing.ts'
 import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointKey, endpointQuery, readBody } from '../../api/query.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { AutomaticRenewal } from './automatic-renewal.tsx'
 import css from './billing-page.module.css'
 import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
-import { paymentsQuery } from './payments-query.ts'
 import type { BillingFacts } from './plan-in-words.ts'
 import { LoadingSection, Section } from './section.tsx'
+
+/** All payments, newest first; each page begins after the last payment of the page before. */
+const paymentsQuery = infiniteQueryOptions({
+  queryKey: endpointKey(listPayments),
+  queryFn: ({ pageParam, signal }) => readBody(listPayments, { query: { after: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ payments, hasMore }) => (hasMore ? payments[payments.length - 1]?.reference : undefined),
+})
 
 const titles = { plan: 'Your plan', renewal: 'Automatic renewal', payments: 'Payments' }
 

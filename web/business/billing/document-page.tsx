@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
@@ -16,7 +17,6 @@ import { download, printer } from '../../ui/layout/icons-behind-login.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import css from './document-page.module.css'
 import { messages } from './messages.ts'
-import { CouldNotRead } from './section.tsx'
 
 /** A document does not change while somebody looks at it. */
 export const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
@@ -85,7 +85,7 @@ export function ReadDocument<Body>({ query, field, words, children }: ReadProps<
   if (isUnknown) return <UnknownDocument title={words.unknown} />
   return (
     <Card>
-      <CouldNotRead what={words.failed} onRetry={refetch} />
+      <CouldNotRead title={words.failed} onRetry={refetch} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
@@ -9,6 +9,7 @@ import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages, paymentBadges, paymentLink } from './messages.ts'
 import css from './payment-history.module.css'
@@ -21,26 +22,17 @@ type Props = {
 /** A table on wide screens; on a phone each payment is a block. */
 export function PaymentHistory({ payments, query }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const firstEarlier = useRef<number>(undefined)
-  const count = payments.length
+  const { onPress } = useFocusFirstNew(body, { count: payments.length, focusable: 'a' })
 
-  // 'Show more' moves down or disappears, so the focus goes to the first payment that was added.
-  useEffect(() => {
-    const index = firstEarlier.current
-    if (index === undefined || count <= index) return
-    firstEarlier.current = undefined
-    body.current?.children[index]?.querySelector('a')?.focus()
-  }, [count])
-
-  if (count === 0)
+  if (payments.length === 0)
     return (
       <EmptyState title="No payments yet">
         When you pay for a plan, the payment and its receipt are kept here.
       </EmptyState>
     )
 
-  const askForMore = () => {
-    firstEarlier.current = count
+  const showMore = () => {
+    onPress()
     void query.fetchNextPage()
   }
   return (
@@ -72,7 +64,7 @@ export function PaymentHistory({ payments, query }: Props) {
       {query.hasNextPage && (
         <div className={css.more}>
           {query.isFetchNextPageError && <p role="alert">{messages.moreFailed}</p>}
-          <Button variant="line" busy={query.isFetchingNextPage} onClick={askForMore}>
+          <Button variant="line" busy={query.isFetchingNextPage} onClick={showMore}>
             Show more
           </Button>
         </div>

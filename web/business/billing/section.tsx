@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
-import { tryLater } from '../../api/failure.ts'
-import offline from '../../art/offline.svg'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import css from './billing-page.module.css'
 
@@ -28,7 +25,7 @@ export function Section({ title, query, failed, children }: SectionProps) {
   return (
     <TitledCard title={title} heading={heading}>
       {isPending && <SectionSkeleton title={title} />}
-      {isLoadingError && <CouldNotRead what={failed} onRetry={retry} />}
+      {isLoadingError && <CouldNotRead title={failed} onRetry={retry} />}
       {!isPending && !isLoadingError && children}
     </TitledCard>
   )
@@ -65,20 +62,5 @@ function SectionSkeleton({ title }: { title: string }) {
         <Skeleton shape="block" height="6rem" />
       </div>
     </Loading>
-  )
-}
-
-export function CouldNotRead({ what, onRetry }: { what: string; onRetry: () => unknown }) {
-  const retry = (
-    <Button variant="line" onClick={() => onRetry()}>
-      Retry
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState picture={offline} title={what} action={retry}>
-        {tryLater}
-      </EmptyState>
-    </div>
   )
 }

@@ -7,18 +7,21 @@ import * as v from 'valibot'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { chooseExactly, chooseLiveServices } from '../../../contract/catalogue/live-services.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSessionOver } from '../../api/failure.ts'
 import { showRefusal } from '../../api/form-refusal.ts'
 import { readBody } from '../../api/query.ts'
+import { listingBadges } from '../../stage/service-words.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Actions, Form } from '../../ui/form/form.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import css from './live-services-page.module.css'
 import { messages, roomSentence } from './messages.ts'
-import { ServiceTick } from './service-tick.tsx'
 
 type Choice = { services: string[] }
 type Props = { choice: LiveChoice; list: UseInfiniteQueryResult<ListedService[]> }
@@ -103,5 +106,27 @@ export function ChoiceForm({ choice, list }: Props) {
         }
       />
     </Form>
+  )
+}
+
+type TickProps = { service: ListedService; isTicked: boolean; onTick: (id: string) => void }
+
+function ServiceTick({ service, isTicked, onTick }: TickProps) {
+  const { id, name, picture, category, amountPesewas, listing } = service
+  return (
+    <div className={isTicked ? `${css.service} ${css.ticked}` : css.service}>
+      <Checkbox checked={isTicked} onChange={() => onTick(id)}>
+        <span className={css.content}>
+          <img src={picture.small} width={320} height={240} alt="" loading="lazy" decoding="async" />
+          <span className={css.words}>
+            <b>{name}</b>
+            <small>
+              {category} · <span className="num nowrap">{formatPrice(amountPesewas)}</span>
+            </small>
+            {listing === 'hidden' && <Badge tone="plain">{listingBadges.hidden.words}</Badge>}
+          </span>
+        </span>
+      </Checkbox>
+    </div>
   )
 }

@@ -1,20 +1,36 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
 import { failureMessage } from '../../api/failure.ts'
+import { endpointKey, endpointQuery, readBody } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
-import offline from '../../art/offline.svg'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { liveChoiceQuery, servicesToChooseQuery } from './live-choice-queries.ts'
 import css from './live-services-page.module.css'
 import { messages } from './messages.ts'
+
+/** Not read again while the vendor ticks: the list must not move under the finger. */
+const stayAsRead = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+const liveChoiceQuery = { ...endpointQuery(readLiveChoice, {}), ...stayAsRead }
+
+const servicesToChooseQuery = infiniteQueryOptions({
+  ...stayAsRead,
+  queryKey: [...endpointKey(listServices), 'to choose'],
+  queryFn: ({ pageParam, signal }) => readBody(listServices, { query: { after: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ services, more }) => (more ? services[services.length - 1]?.id : undefined),
+  select: ({ pages }) => pages.flatMap(({ services }) => services),
+})
 
 export function LiveServicesPage() {
   const choice = useQuery(liveChoiceQuery)
@@ -37,19 +53,10 @@ export function LiveServicesPage() {
       {view === 'known' &&
         (choice.data?.choice ? <ChoiceForm choice={choice.data.choice} list={list} /> : <NothingToChoose />)}
       {failure && (
-        <Card role="alert">
-          <EmptyState
-            picture={offline}
-            title={servicesUnread}
-            heading="h2"
-            action={
-              <Button variant="line" onClick={retry}>
-                {messages.retry}
-              </Button>
-            }
-          >
+        <Card>
+          <CouldNotRead title={servicesUnread} heading="h2" onRetry={retry}>
             {failureMessage(failure, '')}
-          </EmptyState>
+          </CouldNotRead>
         </Card>
       )}
     </div>

@@ -10,7 +10,6 @@ export const messages = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
-  retry: 'Retry',
   showMore: 'Show more',
   moreFailed: 'More services could not be read. Please try again.',
   notSaved: 'Your choice could not be saved. Please try again.',

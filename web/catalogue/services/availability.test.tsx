@@ -8,8 +8,16 @@ import { connectionMessage } from '../../api/failure.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
-import { findRow, list, names, onFreshServices, open, said, select as selectNamed } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import {
+  findRow,
+  list,
+  names,
+  onFreshServices,
+  open,
+  page,
+  said,
+  select as selectNamed,
+} from './testing/open-services.tsx'
 
 const server = onFreshServices()
 beforeEach(() => {

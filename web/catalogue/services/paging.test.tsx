@@ -5,8 +5,7 @@ import { listServices } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { sampleId } from '../testing/samples.ts'
-import { button, names, onFreshServices, open, press } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import { button, names, onFreshServices, open, page, press } from './testing/open-services.tsx'
 
 const server = onFreshServices()
 

@@ -7,8 +7,7 @@ import { listServices, removeService, restoreService, serviceRefusals } from '..
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { executive, sampleId, sampleListedService } from '../testing/samples.ts'
-import { button, findRow, list, names, onFreshServices, open, press, said } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import { button, findRow, list, names, onFreshServices, open, page, press, said } from './testing/open-services.tsx'
 
 const server = onFreshServices()
 const answerBoth = () => server.answer(listServices, page([2, 1], { allowance: executive(2) }))

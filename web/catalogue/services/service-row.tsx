@@ -1,36 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
-import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Availability, availabilities, type ListedService } from '../../../contract/catalogue/listed-service.ts'
-import { changeAvailability, removeService } from '../../../contract/catalogue/services.ts'
+import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import type { Hiding } from '../../../contract/customer/hidden.ts'
 import { answerServiceHiding } from '../../../contract/customer/hiding.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
-import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
-import { readBody } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import control from '../../ui/form/control.module.css'
-import { Select } from '../../ui/form/select-field.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { pencil, trash } from '../../ui/layout/icons-behind-login.ts'
-import { messages } from './messages.ts'
-import { RemovedService } from './removed-service.tsx'
-import { detailsInWords } from './service-in-words.ts'
-import { ServicePicture } from './service-picture.tsx'
+import { picture as frame } from '../../ui/layout/icons.ts'
+import { pencil } from '../../ui/layout/icons-behind-login.ts'
+import { savesData } from '../../ui/picture/saves-data.ts'
+import { detailsInWords } from './messages.ts'
+import { AvailabilitySelect, RemoveButton, RemovedService, type RowChanges } from './service-actions.tsx'
 import css from './service-row.module.css'
-import { refreshServices } from './services-query.ts'
-import type { Row, RowChanges } from './use-rows.ts'
+import type { Row } from './services-query.ts'
 
-type Props = { service: ListedService; button: RefObject<HTMLButtonElement | null>; changes: RowChanges }
-
-export function ServiceRow({ service, isRemoved, changes }: Row & Pick<Props, 'changes'>) {
+export function ServiceRow({ service, isRemoved, changes }: Row & { changes: RowChanges }) {
+  const { id, name, picture, amountPesewas, listing, hiding } = service
   const button = useRef<HTMLButtonElement>(null)
   const wasRemoved = useRef(isRemoved)
 
@@ -40,99 +31,71 @@ export function ServiceRow({ service, isRemoved, changes }: Row & Pick<Props, 'c
     wasRemoved.current = isRemoved
   }, [isRemoved])
 
-  const props = { service, button, changes }
+  if (isRemoved)
+    return (
+      <Card as="li" hover="lift" className={css.row}>
+        <RemovedService {...{ service, changes, button }} />
+      </Card>
+    )
   return (
     <Card as="li" hover="lift" className={css.row}>
-      {isRemoved ? <RemovedService {...props} /> : <ListedRow {...props} />}
+      <div className={css.service}>
+        <Picture {...picture} />
+        <div className={css.words}>
+          <h2 tabIndex={-1}>{name}</h2>
+          <p className={css.details}>
+            {detailsInWords(service).map((part, at) => (
+              <Fragment key={part}>
+                {at > 0 && ' '}
+                <span>{at > 0 ? `· ${part}` : part}</span>
+              </Fragment>
+            ))}
+          </p>
+          <p className={css.price}>
+            <span className="num">{formatPrice(amountPesewas)}</span>
+            {listing !== 'live' && <Badge tone={listingBadges[listing].tone}>{listingBadges[listing].words}</Badge>}
+          </p>
+        </div>
+        <div className={css.actions}>
+          <AvailabilitySelect {...{ service, changes }} />
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            to={pathTo.editService(id)}
+            aria-label={`Edit ${name}`}
+          >
+            <Icon of={pencil} />
+          </Link>
+          <RemoveButton {...{ service, changes, button }} />
+        </div>
+        {hiding && <WhyHidden id={id} hiding={hiding} />}
+      </div>
     </Card>
   )
 }
 
-function ListedRow(props: Props) {
-  const { id, name, picture, amountPesewas, listing, hiding } = props.service
-  // Only services that customers cannot see carry a badge here.
-  const badge = listing === 'live' ? undefined : listingBadges[listing]
+/** Decorative: the name is beside it, and comes first. If the file does not load, an empty frame is shown. */
+function Picture({ small, medium }: ServicePicture) {
+  const [missing, setMissing] = useState<string>()
+  if (missing === small)
+    return (
+      <span className={css.missing}>
+        <Icon of={frame} />
+      </span>
+    )
   return (
-    <div className={css.service}>
-      <ServicePicture {...picture} />
-      <div className={css.words}>
-        <h2 tabIndex={-1}>{name}</h2>
-        <p className={css.details}>
-          {detailsInWords(props.service).map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ' '}
-              <span>{at > 0 ? `· ${part}` : part}</span>
-            </Fragment>
-          ))}
-        </p>
-        <p className={css.price}>
-          <span className="num">{formatPrice(amountPesewas)}</span>
-          {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
-        </p>
-      </div>
-      <div className={css.actions}>
-        <AvailabilitySelect {...props} />
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          to={pathTo.editService(id)}
-          aria-label={`Edit ${name}`}
-        >
-          <Icon of={pencil} />
-        </Link>
-        <Remove {...props} />
-      </div>
-      {hiding && <WhyHidden id={id} hiding={hiding} />}
-    </div>
-  )
-}
-
-/** The end of a session is reported in one place, by the session watch. */
-const showFailure = (otherwise: string) => (failure: Failure) => {
-  if (!isSessionOver(failure)) toast.error(failureMessage(failure, otherwise))
-}
-
-function AvailabilitySelect({ service: { id, name, availability }, changes }: Props) {
-  const change = useMutation({
-    // Two requests at once could arrive in the wrong order.
-    scope: { id: `availability of ${id}` },
-    mutationFn: (chosen: Availability) =>
-      readBody(changeAvailability, { params: { id }, body: { availability: chosen } }),
-    onSuccess: (_, chosen) => changes.say(messages.nowIs(name, chosen)),
-    onError: showFailure(messages.notChanged),
-    onSettled: refreshServices,
-  })
-  return (
-    <Select
-      className={`${control.control} ${css.availability}`}
-      aria-label={`Availability of ${name}`}
-      options={availabilities}
-      value={change.isPending ? change.variables : availability}
-      onChange={({ target }) => change.mutate(target.value as Availability)}
+    <img
+      className={css.picture}
+      src={small}
+      srcSet={savesData() ? undefined : `${small} 320w, ${medium} 640w`}
+      sizes="(min-width: 48rem) 7rem, 5.5rem"
+      width={320}
+      height={240}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      onError={() => setMissing(small)}
     />
-  )
-}
-
-function Remove({ service, button, changes }: Props) {
-  const remove = useMutation({
-    mutationFn: () => readBody(removeService, { params: { id: service.id } }),
-    onSuccess: () => {
-      changes.markRemoved(service)
-      changes.say(messages.removed(service.name))
-    },
-    onError: showFailure(messages.notRemoved),
-    onSettled: refreshServices,
-  })
-  return (
-    <Button
-      ref={button}
-      variant="quiet"
-      size="icon"
-      aria-label={`Remove ${service.name}`}
-      busy={remove.isPending}
-      onClick={() => remove.mutate()}
-    >
-      <Icon of={trash} />
-    </Button>
   )
 }
 

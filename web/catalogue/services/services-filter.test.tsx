@@ -5,8 +5,7 @@ import { listServices, removeService } from '../../../contract/catalogue/service
 import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { premium } from '../testing/samples.ts'
-import { address, list, names, onFreshServices, open, press, select } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import { address, list, names, onFreshServices, open, page, press, select } from './testing/open-services.tsx'
 
 const server = onFreshServices()
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]

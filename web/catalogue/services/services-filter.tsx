@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { timing } from '../../timing.ts'
@@ -10,35 +9,25 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { magnifier } from '../../ui/layout/icons-behind-login.ts'
 import { type Filters, isFiltered } from './filters.ts'
 import { messages } from './messages.ts'
-import css from './services-filter.module.css'
+import css from './services-page.module.css'
 import type { ShownServices } from './services-query.ts'
 
 /** Searches when the typing pauses, or at once on Enter. */
 const useSearch = (applied: string, onSearch: (search: string) => void) => {
-  const [typing, setTyping] = useState({ text: applied, applied })
-  const search = useEffectEvent(onSearch)
-  const trimmed = typing.text.trim()
-
-  // The address changed by Back or by 'Clear filters': the field follows it.
-  if (typing.applied !== applied) setTyping({ text: trimmed === applied ? typing.text : applied, applied })
+  const [text, setText] = useState(applied)
+  const trimmed = text.trim()
+  const searchAfterPause = useEffectEvent(onSearch)
 
   useEffect(() => {
     if (trimmed === applied) return
-    const timer = setTimeout(() => search(trimmed), timing.searchMs)
+    const timer = setTimeout(() => searchAfterPause(trimmed), timing.searchMs)
     return () => clearTimeout(timer)
   }, [trimmed, applied])
 
-  return {
-    text: typing.text,
-    type: (text: string) => setTyping({ text, applied }),
-    searchNow: () => trimmed !== applied && onSearch(trimmed),
-  }
-}
+  // The address changed by Back or by 'Clear filters': the field follows it.
+  useEffect(() => setText((now) => (now.trim() === applied ? now : applied)), [applied])
 
-type FilterBarProps = {
-  filters: Filters
-  onChange: (changed: Filters) => void
-  field: RefObject<HTMLInputElement | null>
+  return { text, setText, searchNow: () => trimmed !== applied && onSearch(trimmed) }
 }
 
 const options = <Word extends string>(all: string, words: readonly Word[]) => [
@@ -48,12 +37,22 @@ const options = <Word extends string>(all: string, words: readonly Word[]) => [
 const categoryOptions = options('All categories', serviceCategories)
 const availabilityOptions = options('Any availability', availabilities)
 
-function FilterBar({ filters, onChange, field }: FilterBarProps) {
-  const { text, type, searchNow } = useSearch(filters.search ?? '', (search) => onChange({ search }))
+type Props = {
+  filters: Filters
+  field: RefObject<HTMLInputElement | null>
+  /** Undefined while a search is under way. */
+  shown: ShownServices | undefined
+  onChange: (changed: Filters) => void
+  onClear: () => void
+}
+
+export function ServicesFilter({ filters, field, shown, onChange, onClear }: Props) {
+  const { text, setText, searchNow } = useSearch(filters.search ?? '', (search) => onChange({ search }))
+  const foundNone = shown?.found === 0
   return (
     <search>
       <form
-        className={css.bar}
+        className={css.filters}
         onSubmit={(event) => {
           event.preventDefault()
           searchNow()
@@ -71,7 +70,7 @@ function FilterBar({ filters, onChange, field }: FilterBarProps) {
             enterKeyHint="search"
             autoComplete="off"
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
         </span>
         <Select
@@ -89,36 +88,16 @@ function FilterBar({ filters, onChange, field }: FilterBarProps) {
           onChange={({ target }) => onChange({ availability: availabilities.find((word) => word === target.value) })}
         />
       </form>
-    </search>
-  )
-}
-
-type Props = {
-  filters: Filters
-  search: RefObject<HTMLInputElement | null>
-  /** Undefined while a search is under way. */
-  shown: ShownServices | undefined
-  onChange: (changed: Filters) => void
-  onClear: () => void
-}
-
-const resultInWords = ({ found, allowance }: ShownServices) =>
-  found === 0 ? messages.noneFound : messages.found(found, allowance.used)
-
-export function ServicesFilter({ filters, search, shown, onChange, onClear }: Props) {
-  return (
-    <div>
-      <FilterBar filters={filters} field={search} onChange={onChange} />
-      <div className={css.line}>
-        <p className={shown?.found === 0 ? 'visually-hidden' : 'num'} role="status">
-          {shown && isFiltered(filters) && resultInWords(shown)}
+      <div className={css.result}>
+        <p className={foundNone ? 'visually-hidden' : 'num'} role="status">
+          {shown && isFiltered(filters) && messages.found(shown)}
         </p>
-        {isFiltered(filters) && shown?.found !== 0 && (
+        {isFiltered(filters) && !foundNone && (
           <Button variant="quiet" size="small" onClick={onClear}>
             {messages.clearFilters}
           </Button>
         )}
       </div>
-    </div>
+    </search>
   )
 }

@@ -1,60 +1,58 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
+import type { RowChanges } from './service-actions.tsx'
 import rowCss from './service-row.module.css'
 import { ServiceRow } from './service-row.tsx'
-import css from './services-list.module.css'
-import usage from './services-status.module.css'
-import type { Row, RowChanges } from './use-rows.ts'
+import css from './services-page.module.css'
+import type { Row, ShownServices } from './services-query.ts'
 
 type Props = {
-  rows: readonly Row[]
+  query: UseInfiniteQueryResult<ShownServices>
   found: number
+  rows: readonly Row[]
   changes: RowChanges
-  next: { isThere: boolean; isBusy: boolean; hasFailed: boolean; read: () => void }
 }
 
-export function ServicesList({ rows, found, changes, next }: Props) {
+export function ServicesList({ query, found, rows, changes }: Props) {
+  const { isPlaceholderData: isOutdated, isFetchNextPageError: hasFailed } = query
   const list = useRef<HTMLUListElement>(null)
-  const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
+  const countBefore = useRef(count)
+  const { onPress } = useFocusFirstNew(list, { count, focusable: 'h2' })
 
+  // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
   useEffect(() => {
-    const before = previous.current
-    previous.current = { count, isAsked: false }
-    // Show more moves down or disappears, so the focus goes to the first new service.
-    if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
-    // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
-    if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    const isFewer = count < countBefore.current
+    countBefore.current = count
+    if (isFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [count])
 
   const showMore = () => {
-    previous.current.isAsked = true
-    next.read()
+    onPress()
+    void query.fetchNextPage()
   }
   return (
-    <>
+    <fieldset className={isOutdated ? css.outdated : undefined} disabled={isOutdated} aria-busy={isOutdated}>
       <ul ref={list} className={css.services} aria-label={messages.title} tabIndex={-1}>
         {rows.map((row) => (
           <ServiceRow key={row.service.id} {...row} changes={changes} />
         ))}
       </ul>
-      {next.isThere && (
+      {query.hasNextPage && (
         <div className={css.more}>
           <p className="num">{messages.shown(rows.filter(({ isRemoved }) => !isRemoved).length, found)}</p>
-          {next.hasFailed && (
-            <p role="alert" className={css.failed}>
-              {messages.moreFailed}
-            </p>
-          )}
-          <Button variant="line" busy={next.isBusy} onClick={showMore}>
-            {next.hasFailed ? 'Retry' : 'Show more'}
+          {hasFailed && <p role="alert">{messages.moreFailed}</p>}
+          <Button variant="line" busy={query.isFetchingNextPage} onClick={showMore}>
+            {hasFailed ? 'Retry' : 'Show more'}
           </Button>
         </div>
       )}
-    </>
+    </fieldset>
   )
 }
 
@@ -62,7 +60,7 @@ export function ListSkeleton() {
   return (
     <Loading label={messages.loading}>
       <div className={css.services}>
-        <Card className={usage.card}>
+        <Card className={css.lines}>
           <Skeleton width="11rem" height="1.5rem" />
           <Skeleton height="0.5rem" />
         </Card>

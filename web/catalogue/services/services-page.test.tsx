@@ -5,8 +5,7 @@ import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
-import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import { findRow, linksIn, names, onFreshServices, open, page, press, rows, select } from './testing/open-services.tsx'
 
 const server = onFreshServices()
 const answer = (...given: Parameters<typeof page>) => server.answer(listServices, page(...given))

@@ -1,39 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
+import emptyStall from '../../art/empty-services.svg'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { ways } from '../../stage/ways.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { plus } from '../../ui/layout/icons-behind-login.ts'
-import { CouldNotRead, NoServicesYet, NothingFound } from './empty-states.tsx'
-import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts'
-import { messages } from './messages.ts'
+import { isFiltered, useFilters } from './filters.ts'
+import { messages, roomInWords, waysForward } from './messages.ts'
 import { ServicesFilter } from './services-filter.tsx'
 import { ListSkeleton, ServicesList } from './services-list.tsx'
 import css from './services-page.module.css'
-import { type ShownServices, servicesQuery } from './services-query.ts'
-import { ServicesStatus } from './services-status.tsx'
-import { type Row, useRows } from './use-rows.ts'
-
-/** The filters are in the address, so that Back undoes them and a reload keeps them. */
-const useFilters = () => {
-  const [address, setAddress] = useSearchParams()
-  const filters = readFilters(address)
-  return {
-    filters,
-    change: (changed: Filters) =>
-      setAddress((now) => writeFilters({ ...readFilters(now), ...changed }), {
-        // A search typed letter by letter is one entry in the history, not ten.
-        replace: Boolean(changed.search && filters.search),
-        preventScrollReset: true,
-      }),
-    clear: () => setAddress(new URLSearchParams(), { preventScrollReset: true }),
-  }
-}
+import { type Row, type ShownServices, useRows, useServices } from './services-query.ts'
+import { obstacleId, ServicesStatus } from './services-status.tsx'
 
 type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
@@ -48,15 +34,13 @@ const chooseView = (shown: ShownServices | undefined, isPending: boolean, rows: 
 const searchFromCount = 9
 
 export function ServicesPage() {
-  const { filters, change, clear } = useFilters()
-  const query = useInfiniteQuery(servicesQuery(filters))
+  const { filters, changeFilters, clearFilters } = useFilters()
+  const query = useServices(filters)
   const shown = query.data
-  const isOutdated = query.isPlaceholderData
-  const { rows, removedCount, ...marks } = useRows(shown?.services ?? [], String(writeFilters(filters)))
+  const { rows, removedCount, ...marks } = useRows(shown?.services ?? [], filters)
   const [said, say] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const whyId = useId()
 
   const view = chooseView(shown, query.isPending, rows)
   const { onPress } = useFocusKept(view, heading)
@@ -67,11 +51,16 @@ export function ServicesPage() {
     onPress()
     void query.refetch()
   }
-  const clearFilters = () => {
-    clear()
+  const clear = () => {
+    clearFilters()
     const next = hasMany ? search : heading
     next.current?.focus()
   }
+  const clearButton = (
+    <Button variant="line" onClick={clear}>
+      {messages.clearFilters}
+    </Button>
+  )
   return (
     <>
       <div className={css.head}>
@@ -81,61 +70,78 @@ export function ServicesPage() {
           </h1>
           <p>{messages.lead}</p>
         </div>
-        {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} whyId={whyId} />}
+        {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} />}
       </div>
-      {/* Without services there is no button above: they are drawn anew then, rather than pulled up. */}
-      <div key={view === 'no services' ? 'below no button' : 'below a button'} className={css.parts}>
-        {shown && view !== 'no services' && <ServicesStatus shown={shown} whyId={whyId} />}
-        {view !== 'no services' && (hasMany || isFiltered(filters)) && (
-          <ServicesFilter
-            {...{ filters, search }}
-            shown={isOutdated ? undefined : shown}
-            onChange={change}
-            onClear={clearFilters}
-          />
-        )}
-        {view === 'loading' && <ListSkeleton />}
-        {view === 'failed' && <CouldNotRead onRetry={retry} />}
-        {shown && view === 'no services' && <NoServicesYet allowance={shown.allowance} />}
-        {view === 'nothing found' && <NothingFound onClear={clearFilters} />}
-        {shown && view === 'list' && (
-          <fieldset className={isOutdated ? css.outdated : undefined} disabled={isOutdated} aria-busy={isOutdated}>
-            <ServicesList
-              rows={rows}
-              found={shown.found}
-              changes={{ ...marks, say }}
-              next={{
-                isThere: query.hasNextPage,
-                isBusy: query.isFetchingNextPage,
-                hasFailed: query.isFetchNextPageError,
-                read: () => void query.fetchNextPage(),
-              }}
+      {shown && view === 'no services' ? (
+        <NoServicesYet allowance={shown.allowance} />
+      ) : (
+        <div className={css.parts}>
+          {shown && <ServicesStatus {...shown} />}
+          {(hasMany || isFiltered(filters)) && (
+            <ServicesFilter
+              filters={filters}
+              field={search}
+              shown={query.isPlaceholderData ? undefined : shown}
+              onChange={changeFilters}
+              onClear={clear}
             />
-          </fieldset>
-        )}
-        {view === 'list' && (
-          <p>
-            <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
-          </p>
-        )}
-      </div>
+          )}
+          {view === 'loading' && <ListSkeleton />}
+          {view === 'failed' && (
+            <Card>
+              <CouldNotRead title={messages.failed} heading="h2" onRetry={retry} />
+            </Card>
+          )}
+          {view === 'nothing found' && (
+            <Card>
+              <EmptyState heading="h2" title={messages.noneFound} action={clearButton}>
+                Try other words, or fewer filters.
+              </EmptyState>
+            </Card>
+          )}
+          {shown && view === 'list' && (
+            <>
+              <ServicesList query={query} found={shown.found} rows={rows} changes={{ ...marks, say }} />
+              <p>
+                <Link to={ways.ownPage.to}>{ways.ownPage.label}</Link>
+              </p>
+            </>
+          )}
+        </div>
+      )}
       <LiveRegion text={said} />
     </>
   )
 }
 
-type Props = { obstacle: Obstacle | null | undefined; whyId: string }
-
 /** With an obstacle it is less prominent, but still leads to the page that explains the obstacle. */
-function AddService({ obstacle, whyId }: Props) {
+function AddService({ obstacle }: { obstacle: Obstacle | null | undefined }) {
   return (
     <Link
       className={`${buttonClass()} ${obstacle ? css.notNow : ''}`}
       to={paths.addService}
-      aria-describedby={obstacle ? whyId : undefined}
+      aria-describedby={obstacle ? obstacleId : undefined}
     >
       <Icon of={plus} />
       {messages.add}
     </Link>
+  )
+}
+
+/** Invites to add the first service, or says what has to be done before. */
+function NoServicesYet({ allowance }: { allowance: Allowance }) {
+  const { obstacle, plan, endedAt } = allowance
+  const { label, to } = obstacle ? waysForward[obstacle] : ways.firstService
+  const action = (
+    <Link className={buttonClass()} to={to}>
+      {label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>
+        {obstacle ? explainObstacle(obstacle, plan, endedAt).message : `${messages.invite} ${roomInWords(allowance)}`}
+      </EmptyState>
+    </Card>
   )
 }

@@ -1,97 +1,91 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { type PlanName, planNames, planTitles } from '../../../contract/business/plans.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ways } from '../../stage/ways.ts'
+import { type Way, ways } from '../../stage/ways.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { messages, type PausedBy, pausedMessage, waysForward } from './messages.ts'
+import { messages, pausedMessage, waysForward } from './messages.ts'
+import css from './services-page.module.css'
 import type { ShownServices } from './services-query.ts'
-import css from './services-status.module.css'
-import { describeUsage, type Usage } from './usage.ts'
 
-const lineButton = buttonClass({ variant: 'line', size: 'small' })
+/** The id of the element that says why no other service can be added. */
+export const obstacleId = 'why-no-other-service'
 
-/** `id` is the element that says why no service can be added. */
-function Notices({ shown, id }: { shown: ShownServices; id: string }) {
-  const { allowance } = shown
-  const { obstacle } = allowance
-  const isInReview = shown.services.some(({ listing }) => listing === 'in review')
+/** How plan and review affect the services. */
+export function ServicesStatus({ services, allowance }: ShownServices) {
+  const { plan, used, limit, obstacle } = allowance
+  const live = services.filter(({ listing }) => listing === 'live').map(({ name }) => name)
   return (
     <>
-      {obstacle && obstacle !== 'limit reached' && <Paused by={obstacle} allowance={allowance} id={id} />}
-      {isInReview && (
-        <Banner
-          tone="info"
-          title="Your business is not verified yet"
-          action={
-            <Link className={lineButton} to={ways.whereItStands.to}>
-              {ways.whereItStands.label}
-            </Link>
-          }
-        >
-          {messages.inReview}
-        </Banner>
+      {obstacle && obstacle !== 'limit reached' && (
+        <Notice tone={obstacle === 'payment being checked' ? 'info' : 'warn'} way={waysForward[obstacle]}>
+          <span id={obstacleId}>{pausedMessage(obstacle, allowance)}</span>
+        </Notice>
       )}
+      {services.some(({ listing }) => listing === 'in review') && (
+        <Notice tone="info" title="Your business is not verified yet" way={ways.whereItStands}>
+          {messages.inReview}
+        </Notice>
+      )}
+      {plan && (!obstacle || obstacle === 'limit reached') && <UsageCard {...{ plan, used, limit, live }} />}
     </>
   )
 }
 
-function Paused({ by, allowance, id }: { by: PausedBy; allowance: Allowance; id: string }) {
-  const { label, to } = waysForward[by]
-  const isSettledByUs = by === 'payment being checked'
+type NoticeProps = { tone: 'info' | 'warn'; title?: string; way: Way; children: ReactNode }
+
+function Notice({ tone, title, way, children }: NoticeProps) {
+  const link = buttonClass({ variant: tone === 'info' ? 'line' : 'primary', size: 'small' })
   return (
     <Banner
-      tone={isSettledByUs ? 'info' : 'warn'}
+      tone={tone}
+      title={title}
       action={
-        <Link className={isSettledByUs ? lineButton : buttonClass({ size: 'small' })} to={to}>
-          {label}
+        <Link className={link} to={way.to}>
+          {way.label}
         </Link>
       }
     >
-      <span id={id}>{pausedMessage(by, allowance)}</span>
+      {children}
     </Banner>
   )
 }
 
-/** `id` is the element that says why no other service can be added. */
-function UsageCard({ usage, id }: { usage: Usage; id: string }) {
-  const { title, plan, percent, upgrade, isOverLimit } = usage
+type UsageProps = { plan: PlanName; used: number; limit: number | null; live: readonly string[] }
+
+function UsageCard({ plan, used, limit, live }: UsageProps) {
+  const title = messages.usage(used, limit)
   return (
-    <Card as="section" className={css.card} aria-label="Your plan">
-      <p className={css.head}>
+    <Card as="section" className={css.lines} aria-label="Your plan">
+      <p className={css.usageHead}>
         <b className="num">{title}</b>
-        <span>{plan}</span>
+        <span>{planTitles[plan]}</span>
       </p>
-      {percent !== undefined && <ProgressBar label={title} percent={percent} tone={upgrade ? 'gold' : 'green'} />}
-      {upgrade && (
-        <p id={id} className={css.words}>
-          {upgrade.lead}
-          <Link to={paths.pricingPlans}>{upgrade.to}</Link>
-          {upgrade.rest}
-        </p>
-      )}
-      {isOverLimit && (
-        <p className={css.words}>
-          <Link to={ways.liveServices.to}>{ways.liveServices.label}</Link>
-        </p>
+      {limit !== null && (
+        <>
+          <ProgressBar label={title} percent={(100 * used) / limit} tone={used < limit ? 'green' : 'gold'} />
+          {used >= limit && <HowToMakeRoom {...{ plan, used, limit, live }} />}
+          {used > limit && (
+            <p className={css.small}>
+              <Link to={ways.liveServices.to}>{ways.liveServices.label}</Link>
+            </p>
+          )}
+        </>
       )}
     </Card>
   )
 }
 
-/** How plan and review affect the services. `whyId` is the element that says why no other can be added. */
-export function ServicesStatus({ shown, whyId }: { shown: ShownServices; whyId: string }) {
-  const live = shown.services.filter(({ listing }) => listing === 'live')
-  const usage = describeUsage(
-    shown.allowance,
-    live.map(({ name }) => name),
-  )
+function HowToMakeRoom({ plan, used, limit, live }: UsageProps & { limit: number }) {
+  const next = planNames[planNames.indexOf(plan) + 1]
+  if (!next) return null
   return (
-    <>
-      <Notices shown={shown} id={whyId} />
-      {usage && <UsageCard usage={usage} id={whyId} />}
-    </>
+    <p id={obstacleId} className={css.small}>
+      {messages.whyMove({ next, used, limit, live })}, <Link to={paths.pricingPlans}>move to {planTitles[next]}</Link>{' '}
+      or remove {messages.whatToRemove(used, limit)}.
+    </p>
   )
 }

@@ -1,10 +1,13 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, vi } from 'vitest'
+import type { listServices } from '../../../../contract/catalogue/services.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { premium, sampleListedService } from '../../testing/samples.ts'
 import { ServicesPage } from '../services-page.tsx'
 
 /** Logs a vendor in and spies on error toasts. The returned server has no answers yet. */
@@ -14,6 +17,17 @@ export const onFreshServices = () => {
   beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(''))
   return server
 }
+
+type Page = ReplyOf<typeof listServices>
+
+/** A page of the list with these services. */
+export const page = (numbers: number[], given: Partial<Page> = {}): Page => ({
+  services: numbers.map((number) => sampleListedService(number)),
+  more: false,
+  found: numbers.length,
+  allowance: premium(numbers.length),
+  ...given,
+})
 
 function PageWithAddress() {
   const { pathname, search } = useLocation()

@@ -1,23 +1,47 @@
 // @vitest-environment happy-dom
 
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { answerRefusals, answerServiceHiding } from '../../../contract/customer/hiding.ts'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
-import { findRow, onFreshServices, open } from './testing/open-services.tsx'
-import { page } from './testing/samples.ts'
+import { findRow, onFreshServices, open, page } from './testing/open-services.tsx'
+
+const server = onFreshServices()
+const answerRow = (change: Partial<ListedService> = {}) =>
+  server.answer(listServices, page([], { services: [sampleListedService(1, change)] }))
+const row = () => within(findRow(1) as HTMLElement)
+const picture = () => findRow(1)?.querySelector('img') as HTMLImageElement
+
+test('a service has its picture, which waits for words', async () => {
+  answerRow()
+  await open()
+  expect(picture().srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
+  expect([picture().width, picture().height, picture().alt]).toEqual([320, 240, ''])
+  expect([picture().getAttribute('loading'), picture().getAttribute('fetchpriority')]).toEqual(['lazy', 'low'])
+})
+
+test('a picture whose file is missing shows an empty frame', async () => {
+  answerRow()
+  await open()
+  fireEvent.error(picture())
+  expect(picture()).toBeNull()
+  expect(findRow(1)?.querySelector('svg')).toBeTruthy()
+})
+
+test('who saves data gets the small picture of a service only', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  answerRow()
+  await open()
+  expect([picture().getAttribute('src'), picture().getAttribute('srcset')]).toEqual(['/media/1-small.webp', null])
+})
 
 const reason = 'Sample reason:\n<b>not</b> a link https://sample.example'
-const server = onFreshServices()
-const answerList = (answer: { words: string; on: string } | null) =>
-  server.answer(
-    listServices,
-    page([], { services: [sampleListedService(1, { listing: 'hidden by us', hiding: { reason, answer } })] }),
-  )
-beforeEach(() => answerList(null))
+const answerHidden = (answer: { words: string; on: string } | null = null) =>
+  answerRow({ listing: 'hidden by us', hiding: { reason, answer } })
 
-const row = () => within(findRow(1) as HTMLElement)
 const press = async (name: string) => {
   await act(async () => fireEvent.click(row().getByRole('button', { name })))
   await act(async () => void (await import('../../stage/answer-form.tsx')))
@@ -26,6 +50,7 @@ const type = (value: string) =>
   act(async () => fireEvent.input(row().getByRole('textbox', { name: 'Your answer' }), { target: { value } }))
 
 test('a hidden service says why, in words that become no link, and can be answered', async () => {
+  answerHidden()
   await open()
   expect(findRow(1)?.textContent).toContain(reason)
   expect(row().queryByRole('link', { name: /sample\.example/ })).toBeNull()
@@ -42,6 +67,7 @@ test('a hidden service says why, in words that become no link, and can be answer
 })
 
 test('an empty answer is not sent, and a refused one is said and kept', async () => {
+  answerHidden()
   await open()
   await press('Answer')
   await press('Send answer')
@@ -54,7 +80,7 @@ test('an empty answer is not sent, and a refused one is said and kept', async ()
 })
 
 test('one that was answered shows the answer and asks for no other', async () => {
-  answerList({ words: 'Sample answer', on: '2026-03-02' })
+  answerHidden({ words: 'Sample answer', on: '2026-03-02' })
   await open()
   expect(row().getByText('Sample answer')).toBeTruthy()
   expect(row().queryByRole('button', { name: 'Answer' })).toBeNull()
