@@ -45,9 +45,8 @@ const onDesktops = [
 ]
 /** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
 const faults = /[\\/]e2e[\\/]faults[\\/]/
-/** The whole journey again, for a browser that Playwright cannot drive: `npm run test:browsers`. */
-const webKit = /[\\/]e2e[\\/]webkit[\\/].*\.spec\.ts$/
-const wholeJourney = /[\\/]e2e[\\/]whole-journey\.spec\.ts$/
+/** Run by `npm run test:browsers` only: Playwright cannot drive this browser. */
+const webKit = /[\\/]whole-journey[\\/]webkit\.spec\.ts$/
 const looksAtPx = [360, 1280]
 const phone = { width: 360, height: 740 }
 
@@ -89,10 +88,14 @@ export default defineConfig<JourneyOptions>({
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'chromium', testMatch: wholeJourney, use: { viewport: phone, hasTouch: true, isMobile: true, looksAtPx } },
+    {
+      name: 'chromium',
+      testMatch: 'whole-journey.spec.ts',
+      use: { viewport: phone, hasTouch: true, isMobile: true, looksAtPx },
+    },
     {
       name: 'firefox',
-      testMatch: wholeJourney,
+      testMatch: 'whole-journey.spec.ts',
       timeout: 600_000,
       use: {
         viewport: phone,

@@ -22,7 +22,7 @@ const startScreen = async () => {
 }
 
 /** Debian's WebKit, by the W3C's protocol: https://www.w3.org/TR/webdriver2/ */
-export const startWebKit = async () => {
+export const startWebDriver = async () => {
   const screen = await startScreen()
   const port = await freePorts(1)
   const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }
@@ -76,13 +76,11 @@ export const startWebKit = async () => {
 
   return {
     errors,
+    here,
     evaluate,
     find,
-    open: (url: string) => here('POST', '/url', { url }),
-    click: (element: string) => here('POST', `${element}/click`, {}),
-    type: (element: string, text: string) => here('POST', `${element}/value`, { text }),
-    read: (element: string, property: string) => here('GET', `${element}/property/${property}`),
-    setWidth: (width: number) => here('POST', '/window/rect', { width, height: 900 }),
+    element: (path: string, command: 'click' | 'clear' | 'value', body = {}): Promise<void> =>
+      here('POST', `${path}/${command}`, body),
     screenshot: async () => Buffer.from(await here('GET', '/screenshot'), 'base64'),
     close: async () => {
       await here('DELETE', '').catch(() => {})
@@ -91,3 +89,5 @@ export const startWebKit = async () => {
     },
   }
 }
+
+export type WebDriver = Awaited<ReturnType<typeof startWebDriver>>
