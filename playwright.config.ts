@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from './e2e/journey.ts'
 import { browserArguments } from './scripts/find-browser.ts'
 import { isCampaign } from './server/testing/patience.ts'
 
@@ -44,10 +45,12 @@ const onDesktops = [
 ]
 /** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
 const faults = /[\\/]e2e[\\/]faults[\\/]/
-/** Run by `npm run test:browsers`. */
-const otherBrowsers = /[\\/]e2e[\\/]other-browsers[\\/]/
+/** Run by `npm run test:browsers` only: Playwright cannot drive this browser. */
+const webKit = /[\\/]whole-journey[\\/]webkit\.spec\.ts$/
+const looksAtPx = [360, 1280]
+const phone = { width: 360, height: 740 }
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/global-setup.ts',
@@ -76,14 +79,39 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...withoutScreen, ...onDesktops, faults, otherBrowsers],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: [...withoutScreen, ...onDesktops, faults, webKit],
+      use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [...onPhones, faults, otherBrowsers],
+      testIgnore: [...onPhones, faults, webKit],
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'chromium',
+      testMatch: 'whole-journey.spec.ts',
+      use: { viewport: phone, hasTouch: true, isMobile: true, looksAtPx },
+    },
+    {
+      name: 'firefox',
+      testMatch: 'whole-journey.spec.ts',
+      timeout: 600_000,
+      use: {
+        viewport: phone,
+        looksAtPx,
+        browserName: 'firefox',
+        // The Firefox that people have, by WebDriver BiDi: Playwright's own is a patched one.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: process.env.FIREFOX_PATH,
+          // As on a phone: else the bar takes its width from the page.
+          firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+        },
+        // Before a picture Playwright puts the style `body {}` into the page, which the checkout's policy forbids.
+        expectedComplaints: /inline style.*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/,
+      },
+    },
+    { name: 'webkit', testMatch: webKit, timeout: 600_000 },
   ],
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { lookAt } from './look.ts'
-import { allowUnknownColourScheme, fillByKeys } from './stock-firefox.ts'
+import { allowUnknownColourScheme } from './stock-firefox.ts'
 
 export { expect }
 
@@ -36,8 +36,7 @@ export const test = base.extend<Journey, object>({
   ],
   expectedComplaints: [undefined, { option: true }],
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use(asSomebodyElse()),
-  page: async ({ page, browserName, expectedComplaints }, use) => {
-    if (browserName === 'firefox') fillByKeys(page)
+  page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 type Send = (method: string, params?: unknown) => Promise<unknown>
 type BrowserInternals = { _connection: { toImpl?(browser: Browser): { _browserSession?: { send: Send } } } }
@@ -14,19 +14,5 @@ export const allowUnknownColourScheme = (browser: Browser): void => {
   session.send = async (method, params) => {
     const answer = send(method, params)
     return method === 'emulation.setMediaFeaturesOverride' ? answer.catch(() => ({})) : answer
-  }
-}
-
-let fillsByKeys = false
-
-/** Over WebDriver BiDi, `fill` sets the value without React noticing, so the keys are pressed instead. */
-export const fillByKeys = (page: Page): void => {
-  if (fillsByKeys) return
-  fillsByKeys = true
-  const everyLocator: Locator = Object.getPrototypeOf(page.locator('html'))
-  const fill = everyLocator.fill
-  everyLocator.fill = async function (text, options) {
-    await fill.call(this, '', options)
-    await this.pressSequentially(text, options)
   }
 }

@@ -66,15 +66,6 @@ const webKitKind: Kind = {
   waysOut: ['on Debian, as root: apt-get install webkit2gtk-driver xvfb'],
 }
 
-const qtPython: Kind = {
-  name: 'Chromium 87 (Qt WebEngine 5)',
-  variable: 'QT_PYTHON_PATH',
-  usualPlaces: () =>
-    existsSync('/usr/lib/python3/dist-packages/PyQt5/QtWebEngineWidgets.abi3.so') ? ['/usr/bin/python3'] : [],
-  debianPackages: ['python3-pyqt5.qtwebengine'],
-  waysOut: ['on Debian, as root: apt-get install python3-pyqt5.qtwebengine'],
-}
-
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const installOnDebian = ({ name, debianPackages }: Kind) => {
@@ -116,9 +107,6 @@ export const findFirefox = (): string => findKind(firefoxKind)
 
 /** The driver of a WebKit as Debian has it. */
 export const findWebKitDriver = (): string => findKind(webKitKind)
-
-/** A Python that has Qt WebEngine 5, which is Chromium 87. */
-export const findQtPython = (): string => findKind(qtPython)
 
 export const browserArguments = [
   '--no-sandbox',

@@ -76,7 +76,7 @@ describe('the structure check allows', () => {
     ],
     ['a test that uses a simulator', 'server/jobs/a.test.ts', "import { x } from '../../simulators/inbox.ts'"],
     ['a journey that uses what tests share', 'e2e/faults/a.ts', "import { x } from '../../testing/free-ports.ts'"],
-    ['the configuration of the journeys', 'playwright.firefox.config.ts', "import { x } from './e2e/journey.ts'"],
+    ['the configuration of the journeys', 'playwright.config.ts', "import { x } from './e2e/journey.ts'"],
     ['a test that reads every column', 'server/account/help/a.test.ts', 'db.selectFrom(x).selectAll()'],
     ['an id that is made on the server', 'server/account/login/a.ts', 'const key = crypto.randomUUID()'],
     ['a named part of a pattern', 'web/ui/a.ts', 'text.match(/(?<year>[0-9]{4})/)'],
