@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { patience } from '../../server/testing/patience.ts'
 
 // Test files are isolated except for the DOM's classes, which files on the same thread share.
@@ -19,7 +19,17 @@ if (typeof document !== 'undefined') {
   })
   afterEach(() => queryClient.clear())
 
-  // happy-dom lacks these properties, which react-hook-form reads from every select.
+  // React says what is wrong with a component in the console only. happy-dom does not know <search>.
+  const complaints: string[] = []
+  const isUnknownTag = (said: string) => said.startsWith('The tag <%s> is unrecognized')
+  const { error } = console
+  console.error = (...said: unknown[]) => {
+    error(...said)
+    if (typeof said[0] === 'string' && !isUnknownTag(said[0])) complaints.push(said[0])
+  }
+  afterEach(() => expect(complaints.splice(0)).toEqual([]))
+
+  // happy-dom lacks these properties, which React sets and react-hook-form reads of every select.
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true })
   Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
     configurable: true,

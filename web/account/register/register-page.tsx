@@ -73,7 +73,8 @@ export function RegisterPage() {
       ...(sentTo.includes('phone') && { phone: phoneNumber }),
     })
     toast.success(message)
-    if (isHere()) navigate(paths.vendorVerification, { replace: true })
+    // At once, so that Back cannot come before it and find the form that was sent.
+    if (isHere()) navigate(paths.vendorVerification, { replace: true, flushSync: true })
   }
 
   return (

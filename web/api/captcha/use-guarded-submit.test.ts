@@ -39,7 +39,7 @@ test('a form that nobody touched waits for the work when it is sent', async () =
   const solved = Promise.withResolvers<string>()
   solve.mockReturnValue(solved.promise)
   const form = open()
-  const sending = send(form)
+  const sending = form.send({ body: { email: 'vendor@sample.example' } })
   await vi.waitFor(() => expect(solve).toHaveBeenCalled(), patience)
   expect(answers()).toEqual([])
   solved.resolve('late answer')

@@ -107,8 +107,8 @@ export const useSubmitForm = <Values extends FieldValues, Reply extends { kind: 
     isDone.current = true
     drafts.finish()
     onDone(result as Reply)
-    // Replaced, so that Back does not lead to a form that is already submitted.
-    if (isHere()) navigate(nextPath, { replace: true })
+    // Replaced, so that Back does not lead to a form that is already submitted; at once, so that Back cannot come before it.
+    if (isHere()) navigate(nextPath, { replace: true, flushSync: true })
   }
 
   return {

@@ -52,12 +52,16 @@ function Select(props: { name: string; label: string; options: readonly string[]
     <div className={css.field}>
       <label htmlFor={name}>{label}</label>
       <span className={css.select}>
-        <select className={control.control} id={name} name={name} disabled={options.length === 0}>
+        <select
+          className={control.control}
+          id={name}
+          name={name}
+          defaultValue={value ?? ''}
+          disabled={options.length === 0}
+        >
           <option value="">{all}</option>
           {options.map((option) => (
-            <option key={option} selected={option === value}>
-              {option}
-            </option>
+            <option key={option}>{option}</option>
           ))}
         </select>
         <Icon of={chevronDown} />

@@ -12,18 +12,14 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string
 }
 
-/**
- * A browser would skip the placeholder and show the first option as if it had been chosen. By this attribute, and not as
- * selected by a script, the form can tell it from a choice that was made before it came to life.
- */
-const selectedAtFirst = { defaultSelected: true } as ComponentProps<'option'>
-
 export function Select({ options, placeholder, className, ...select }: SelectProps) {
+  // A browser would skip the placeholder and show the first option as if it had been chosen.
+  const beginning = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
   return (
     <span className={css.select}>
-      <select {...select} className={`${className ?? ''} ${css.control}`}>
+      <select {...beginning} {...select} className={`${className ?? ''} ${css.control}`}>
         {placeholder !== undefined && (
-          <option value="" disabled hidden {...(select.value === undefined ? selectedAtFirst : {})}>
+          <option value="" disabled hidden>
             {placeholder}
           </option>
         )}
