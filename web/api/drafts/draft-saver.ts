@@ -208,14 +208,15 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       clearTimeout(timer)
     },
 
-    /** After a failed submit. If it may have succeeded, a draft would come too late: then only typing sends again. */
+    /** After a failed submit. If it may have succeeded, a draft of a new form could arrive after it: then only typing sends again. */
     resume: (after?: 'no answer') => {
-      const mustWait = after === 'no answer' && isSameTexts(draft.values, submitted)
-      phase = mustWait ? 'unanswered' : 'typing'
+      const maySucceed = after === 'no answer' && isSameTexts(draft.values, submitted)
+      phase = maySucceed && server?.onGone ? 'unanswered' : 'typing'
       // Another tab may have cleared the local copy by submitting its own form.
       if (!isEmpty(draft.values)) local.keep(draft)
-      // At once: the refusal may lead to another page.
-      send()
+      // A refusal may lead to another page; without an answer the vendor may press again first.
+      if (maySucceed) sendAfter(retryMs)
+      else send()
     },
 
     /** The form was submitted or given up. */
