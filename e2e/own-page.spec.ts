@@ -87,7 +87,10 @@ test('I choose my link, mark taken days and give my page its look, and customers
   await expect(page.locator('[data-section="calendar"]')).toBeVisible()
 })
 
-test('the preview is as tall as a phone and leads nowhere: nothing in it takes the focus', async ({ page, request }) => {
+test('the preview is as tall as a phone and leads nowhere: nothing in it takes the focus', async ({
+  page,
+  request,
+}) => {
   await startLoggedIn(page, await sellerWithPage(request, 'PREMIUM', ['Wedding cakes']))
   await page.goto(paths.ownPage)
   await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded()
