@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { uuid } from '../../../contract/fields.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { sharedRow } from '../../adapters/database/shared-read.ts'
 
 type Db = Kysely<Schema>
 
@@ -32,14 +33,14 @@ export const buildSessionInsert = (db: Writer, { id, accountId, passwordHash, cr
 
 export const insertSession = preparedQuery(buildSessionInsert)
 
-const findSessions = preparedQuery((db, { ids }: { ids: string[] }) =>
+const findSession = preparedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom('account.session')
     .select(['id', 'account_id', 'ended_at', 'expires_at', 'generation', 'previous_ends_at'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+    .where('id', '=', id),
 )
 
-type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
+type FoundSession = Awaited<ReturnType<typeof findSession>>[number]
 
 /**
  * Looked up by its key alone and checked here: with the expiry in the query, PostgreSQL may choose the index on it and
@@ -48,16 +49,12 @@ type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 const ifLive = (session: FoundSession | undefined, now: Date): FoundSession | undefined =>
   session && session.ended_at === null && session.expires_at > now ? session : undefined
 
-const findById = sharedRow(
-  (db, ids: string[]) => findSessions(db, { ids }),
-  ({ id }) => id,
-)
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
-/** What is no id would fail the statement for all who share it. */
-export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) =>
-  uuid.test(id) ? ifLive(await findById(db, id), now) : undefined
+export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
+  // The database would fail on what is no id.
+  if (!v.is(uuid, id)) return undefined
+  const [session] = await findSession(db, { id })
+  return ifLive(session, now)
+}
 
 /** Until the end of the transaction nobody else can extend it. Returns nothing for a session that is over. */
 export const lockLiveSession = (db: Db, id: string, now: Date) =>

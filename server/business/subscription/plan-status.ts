@@ -3,7 +3,6 @@ import type { PlanName, SubscriptionState } from '../../../contract/business/pla
 import type { BusinessStatus } from '../../../contract/business/status.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { sharedRow } from '../../adapters/database/shared-read.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
 import { lockVendorBusiness } from './lock-business.ts'
@@ -48,7 +47,7 @@ export const readPlanStatus = async (
   vendorId: string,
   now: Date,
 ): Promise<PlanStatus | undefined> => {
-  const found = await findPlanFacts(db, vendorId)
+  const [found] = await findFacts(db, { vendorId })
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = describeSubscription(periods, found.selectedPlan, now)
@@ -72,19 +71,14 @@ export const lockPlanStatus = async (
 ): Promise<PlanStatus | undefined> =>
   (await lockVendorBusiness(tx, vendorId)) ? readPlanStatus(tx, vendorId, now) : undefined
 
-const findFacts = preparedQuery((db, { vendorIds }: { vendorIds: string[] }) =>
+const findFacts = preparedQuery((db, { vendorId }: { vendorId: string }) =>
   db
     .selectFrom('business.business')
-    .select(['vendor_id', 'status'])
+    .select('status')
     .select((business) => [
       boughtPeriods(business).as('periods'),
       selectedPlan(business).as('selectedPlan'),
       business.exists(heldPayments(business)).as('hasHeldPayment'),
     ])
-    .where('vendor_id', '=', sql<string>`any(${vendorIds}::uuid[])`),
-)
-
-const findPlanFacts = sharedRow(
-  (db, vendorIds: string[]) => findFacts(db, { vendorIds }),
-  (facts) => facts.vendor_id,
+    .where('vendor_id', '=', vendorId),
 )

@@ -3,7 +3,6 @@ import { type PlanDuration, type PlanName, planRank, type Upgrade } from '../../
 import { type Plan, pricedPlan } from '../../../contract/business/subscription.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { sharedRead } from '../../adapters/database/shared-read.ts'
 import { boughtPeriods } from './bought-periods.ts'
 import { isMoneyBack } from './money-back.ts'
 import { heldPayments } from './plan-status.ts'
@@ -17,14 +16,12 @@ const findPrices = preparedQuery((db) =>
     .select(['plan', 'monthly_price_pesewas as monthlyPricePesewas', 'yearly_price_pesewas as yearlyPricePesewas']),
 )
 
-const readPlans = sharedRead<void, Plan[]>(async (db) => {
+export const findPlans = async (db: Db): Promise<Plan[]> => {
   const plans = await findPrices(db, {})
   return plans
     .toSorted((one, other) => planRank(one.plan) - planRank(other.plan))
     .map(({ plan, ...prices }) => pricedPlan(plan, prices))
-})
-
-export const findPlans = (db: Db): Promise<Plan[]> => readPlans(db)
+}
 
 /** A business has one selection: the last choice. */
 export const putSelection = async (tx: Tx, selection: Insertable<Schema['business.selection']>): Promise<void> => {

@@ -3,7 +3,6 @@ import { planServiceLimits } from '../../../contract/business/plans.ts'
 import type { Availability, ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { sharedRow } from '../../adapters/database/shared-read.ts'
 import { selectPictures } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
@@ -102,23 +101,15 @@ const countMatches = preparedQuery(
     ]),
 )
 
-const countByVendor = preparedQuery((db, { vendorIds }: { vendorIds: string[] }) =>
-  db
-    .selectFrom('catalogue.service')
-    .where('vendor_id', '=', sql<string>`any(${vendorIds}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .groupBy('vendor_id')
-    .select(({ fn }) => ['vendor_id', fn.countAll<number>().as('used')]),
-)
-
-const countOfVendor = sharedRow(
-  (db, vendorIds: string[]) => countByVendor(db, { vendorIds }),
-  (count) => count.vendor_id,
+const countAll = preparedQuery((db, { vendorId }: { vendorId: string }) =>
+  selectPresent(db, vendorId).select(({ fn }) => fn.countAll<number>().as('used')),
 )
 
 /** How many services the vendor has in all. */
-export const countServices = async (db: Db, vendorId: string): Promise<number> =>
-  (await countOfVendor(db, vendorId))?.used ?? 0
+export const countServices = async (db: Db, vendorId: string): Promise<number> => {
+  const [count] = await countAll(db, { vendorId })
+  return count?.used ?? 0
+}
 
 /** How many match the filter, and how many there are in all. */
 export const countFound = async (db: Db, vendorId: string, filter: ServiceFilter) => {

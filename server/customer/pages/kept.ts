@@ -3,6 +3,9 @@ export type Kept<Value> = {
   keep(key: string, value: Value): Value
 }
 
+/** Parts of different kinds never make the same key: 'undefined' is not undefined. */
+export const joinKey = (...parts: (string | number | boolean | undefined | null)[]): string => JSON.stringify(parts)
+
 /** Up to so many bytes; what was asked for longest ago goes first. */
 export const openKept = <Value>(mostBytes: number, countBytes: (value: Value) => number): Kept<Value> => {
   const kept = new Map<string, Value>()

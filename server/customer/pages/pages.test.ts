@@ -43,6 +43,17 @@ describe('the page of a vendor', () => {
     expect(renderer.rendered).toEqual(['Sample Kitchen'])
   })
 
+  it.each(['undefined', 'null', '%20', 'x'])(
+    'is there for everybody while others ask for its service %s, which is none',
+    async (id) => {
+      const kinds = [`/v/${slug}/s/${id}`, `/v/${slug}`]
+      const replies = await Promise.all(Array.from({ length: 40 }, (_, at) => get(kinds[at % 2] ?? '')))
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(
+        Array.from({ length: 40 }, (_, at) => (at % 2 ? 200 : 404)),
+      )
+    },
+  )
+
   it('is compressed for who takes that', async () => {
     const plain = await get(`/v/${slug}`)
     const reply = await get(`/v/${slug}`, { 'accept-encoding': 'br' })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { accraDay } from '../../../contract/customer/day.ts'
-import { type MarketSearch, readMarketSearch, writeMarketSearch } from '../../../contract/customer/market.ts'
+import { type MarketSearch, readMarketSearch } from '../../../contract/customer/market.ts'
 import type { CustomerRenderer, RenderPlace } from '../../../contract/customer/renderer.ts'
 import { wingPrefix } from '../../../contract/endpoint.ts'
+import { uuid } from '../../../contract/fields.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
@@ -16,8 +18,7 @@ import { mountReportPage } from '../report/report-page.ts'
 import { findPage, readShownPage } from '../vendor-page/read-vendor-page.ts'
 import type { ShownPage } from '../vendor-page/store.ts'
 import { installViewCounter } from '../views/install-view-counter.ts'
-import { openKept } from './kept.ts'
-import { shareReads } from './shared-reads.ts'
+import { joinKey, openKept } from './kept.ts'
 import { makeRobotsTxt, makeSitemap, sitemapPath } from './sitemap.ts'
 import { wantsToSaveData, withSmallerPictures, withSmallPictures } from './smaller-pictures.ts'
 
@@ -26,7 +27,6 @@ const mebibyte = 1024 * 1024
 const openKeptHtml = (mostBytes: number) => openKept<TaggedText>(mostBytes, ({ text }) => Buffer.byteLength(text))
 
 type PageParams = { slug: string; id?: string }
-type AskedPage = PageParams & { savesData: boolean }
 type PageRequest = FastifyRequest<{ Params: PageParams }>
 
 const queryString = ({ url }: FastifyRequest) => {
@@ -52,8 +52,11 @@ export const mountPages = (
     )
 
   /** Kept by what it shows: a change of the page, of the plan or of the day makes another key. */
-  const findHtml = async (shown: ShownPage, { id: serviceId, savesData }: AskedPage) => {
-    const key = [shown.vendorId, shown.version, shown.plan, place().today, serviceId, savesData].join(' ')
+  const findHtml = async (
+    shown: ShownPage,
+    { id: serviceId, savesData }: { id: string | undefined; savesData: boolean },
+  ) => {
+    const key = joinKey(shown.vendorId, shown.version, shown.plan, place().today, serviceId, savesData)
     const kept = vendorPages.find(key)
     if (kept) return kept
     const found = await readShownPage(context, shown)
@@ -64,23 +67,18 @@ export const mountPages = (
     return vendorPages.keep(key, tagText(renderer.servicePage(page, serviceId, place())))
   }
 
-  const findAnswer = shareReads(async (asked: AskedPage) => {
-    const shown = await findPage(context, asked.slug)
-    const answer = shown && (await findHtml(shown, asked))
-    return answer && { answer, slug: shown.slug, vendorId: shown.vendorId }
-  })
-
   const sendPage = async (request: PageRequest, reply: FastifyReply) => {
     const { slug, id } = request.params
-    const savesData = wantsToSaveData(request)
-    const found = await findAnswer(`${slug} ${id} ${savesData}`, { slug, id, savesData })
-    if (!found) return sendNotFound(reply)
-    if (found.slug !== slug) {
-      const address = id === undefined ? pathTo.vendorPage(found.slug) : pathTo.publicService(found.slug, id)
+    if (id !== undefined && !v.is(uuid, id)) return sendNotFound(reply)
+    const shown = await findPage(context, slug)
+    const answer = shown && (await findHtml(shown, { id, savesData: wantsToSaveData(request) }))
+    if (!answer) return sendNotFound(reply)
+    if (shown.slug !== slug) {
+      const address = id === undefined ? pathTo.vendorPage(shown.slug) : pathTo.publicService(shown.slug, id)
       return reply.header('cache-control', 'no-cache').redirect(address + queryString(request), 308)
     }
-    countView(request, { vendorId: found.vendorId, serviceId: id })
-    return sendTagged(request, addVary(reply, 'save-data'), found.answer)
+    countView(request, { vendorId: shown.vendorId, serviceId: id })
+    return sendTagged(request, addVary(reply, 'save-data'), answer)
   }
   const errorHandler = answerFailure(app, () => renderer.unavailable(place()))
   app.get<{ Params: { slug: string } }>('/v/:slug', { errorHandler }, sendPage)
@@ -89,17 +87,16 @@ export const mountPages = (
   mountReportPage(app, context, { renderer, place, publicUrl, sendNotFound })
 
   const searchMarket = openMarket(context)
-  const findSearch = shareReads(async ({ search, savesData }: { search: MarketSearch; savesData: boolean }) => {
+  const findSearch = async (search: MarketSearch, savesData: boolean) => {
     const found = await searchMarket(search)
     const result = savesData ? withSmallPictures(found) : found
     const key = createHash('sha256').update(place().today).update(JSON.stringify(result)).digest('base64url')
     return searches.find(key) ?? searches.keep(key, tagText(renderer.market(result, place())))
-  })
+  }
 
   app.get('/market', { errorHandler }, async (request, reply) => {
     const search = readMarketSearch(new URLSearchParams(queryString(request)))
-    const savesData = wantsToSaveData(request)
-    const answer = await findSearch(`${writeMarketSearch(search)} ${savesData}`, { search, savesData })
+    const answer = await findSearch(search, wantsToSaveData(request))
     return sendTagged(request, addVary(reply, 'save-data'), answer)
   })
 
