@@ -20,4 +20,8 @@ export const takeFormsOnly = (forms: FastifyInstance, bodyLimit: number): void =
     async (_request: unknown, body: Buffer) => readUrlEncoded(body),
   )
   forms.removeContentTypeParser('application/json')
+  // A request without a body is no form for Fastify, and an empty one for whoever reads it.
+  forms.addHook('preValidation', async (request) => {
+    request.body ??= new URLSearchParams()
+  })
 }

@@ -215,6 +215,7 @@ describe('the form', () => {
     expect((await post('application/json', JSON.stringify(report()))).statusCode).toBe(415)
     expect((await post(urlencoded, `words=${'x'.repeat(40_000)}`)).statusCode).toBe(413)
     expect((await post(urlencoded, Buffer.from([0xff, 0xfe]))).statusCode).toBe(400)
+    expect((await portal.app.inject({ method: 'POST', url: `/v/${slug}/report` })).statusCode).toBe(400)
     expect((await form(report({ words: 'a\0b' }))).statusCode).toBe(400)
     expect(await cases()).toEqual([])
   })
