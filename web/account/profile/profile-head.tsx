@@ -12,8 +12,7 @@ import { pencil, star } from '../../ui/layout/icons-behind-login.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
-import { editPath } from './profile-mode.ts'
-import { customerPhone, displayName, whatsAppUrl } from './profile-words.ts'
+import { customerPhone, displayName, editPath, whatsAppUrl } from './profile-words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
