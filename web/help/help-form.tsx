@@ -2,18 +2,40 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
+import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { useGuardedSubmit } from '../api/captcha/use-guarded-submit.ts'
 import { showRefusal } from '../api/form-refusal.ts'
+import { randomId } from '../random-id.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { createDraft } from '../ui/form/draft.ts'
 import { TextArea, TextField } from '../ui/form/field.tsx'
 import { Form, SubmitActions } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { editDraft, type HelpDraft, helpDraft, newDraft } from './help-draft.ts'
 import { messages } from './messages.ts'
 
 const screen = v.omit(v.object(helpRequest.entries), ['id'])
 type Screen = v.InferOutput<typeof screen>
+
+const shape = v.object({
+  id: v.string(),
+  name: v.string(),
+  contact: v.string(),
+  message: v.string(),
+  /** `sent`: sent at least once without a confirmation that it arrived. */
+  state: v.picklist(['written', 'sent']),
+})
+type HelpDraft = v.InferOutput<typeof shape>
+
+export const helpDraft = createDraft('helpDraft', { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
+
+export const newDraft = (): HelpDraft => ({ id: randomId(), name: '', contact: '', message: '', state: 'written' })
+
+/** A message changed after sending gets a new id: under the old one the server would take it for a repeat. */
+const editDraft = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
+  ...typed,
+  id: draft.state === 'sent' ? randomId() : draft.id,
+  state: 'written',
+})
 
 type Outcome =
   | { kind: 'none' }

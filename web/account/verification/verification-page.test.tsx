@@ -13,10 +13,8 @@ import {
 } from '../../../contract/account/verification.ts'
 import { samplePhoneNumber } from '../../../testing/samples.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { takeProvenName } from '../../session/proven-name.ts'
-import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { keepSentCode, readSentCode, takeProvenName } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
-import { maskEmail, maskPhone } from './code-sent-to.tsx'
 import {
   acceptCodes,
   advanceTime,
@@ -34,6 +32,7 @@ import {
   server,
   toastTexts,
 } from './testing/open-verification.tsx'
+import { maskEmail, maskPhone } from './verification-page.tsx'
 
 onFreshPages()
 

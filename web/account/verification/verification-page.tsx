@@ -1,6 +1,9 @@
 import { useRef } from 'react'
+import { countryCodes } from '../../../contract/account/phone-number.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
+import { messages as sessionMessages } from '../../session/messages.ts'
+import type { SentCode } from '../../session/sent-code.ts'
 import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
@@ -12,7 +15,6 @@ import { IconTile } from '../../ui/layout/icon.tsx'
 import { mobilePhone } from '../../ui/layout/icons.ts'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useHydrated } from '../../ui/layout/use-hydrated.ts'
-import { CodeSentTo } from './code-sent-to.tsx'
 import { messages } from './messages.ts'
 import { useVerification } from './use-verification.ts'
 import css from './verification-page.module.css'
@@ -74,5 +76,54 @@ export function VerificationPage() {
         <GoToLink to={paths.register}>{messages.differentNumber}</GoToLink>
       </OtherWays>
     </div>
+  )
+}
+
+const dots = (count: number) => '•'.repeat(Math.max(0, count))
+
+/** Shows enough to recognise one's own number, and too little to learn somebody else's. */
+export const maskPhone = (number: string): string => {
+  const code = countryCodes.find(({ code }) => number.startsWith(code))?.code ?? ''
+  const national = number.slice(code.length)
+  const rest = dots(national.length - 4) + national.slice(-2)
+  return [code, national.slice(0, 2), rest.replace(/(.{3})(?=.{3})/g, '$1 ')].join(' ').trim()
+}
+
+export const maskEmail = (address: string): string => {
+  const [local = '', domain = ''] = address.split('@')
+  return `${local.slice(0, local.length > 2 ? 2 : 1)}${dots(3)}@${domain}`
+}
+
+function Masked({ text, spoken }: { text: string; spoken: string }) {
+  return (
+    <>
+      <b className="nowrap" aria-hidden="true">
+        {text}
+      </b>
+      <span className="visually-hidden">{spoken}</span>
+    </>
+  )
+}
+
+/** The address and number are masked with dots; screen readers get a sentence instead. */
+function CodeSentTo({ email, phone, sentTo, news }: Partial<SentCode>) {
+  if (news === 'held back') return sessionMessages.codeHeldBack
+  const toPhone = phone ? (
+    <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
+  ) : (
+    sentTo?.includes('phone') && messages.yourPhone
+  )
+  const toEmail = email ? (
+    <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />
+  ) : (
+    sentTo?.includes('email') && messages.yourEmail
+  )
+  if (!toPhone && !toEmail) return `${messages.sentSomewhere} ${messages.either}`
+  return (
+    <>
+      {news === 'sent' ? messages.sentFreshTo : messages.sentTo} {toPhone}
+      {toPhone && toEmail && ` ${messages.and} `}
+      {toEmail}.{toPhone && toEmail && ` ${messages.either}`}
+    </>
   )
 }
