@@ -53,7 +53,7 @@ export function AccountFacts({ own }: Props) {
             value: profile ? (
               <WayValue way="phone" profile={profile} />
             ) : (
-              <PhoneFailed isAsking={own.isFetching} onRetry={readAgain} />
+              <NotRead words={messages.phoneFailed} isAsking={own.isFetching} onRetry={readAgain} />
             ),
           },
           ...describeTerms(profile),
@@ -97,10 +97,12 @@ const renderPair = (address: ReactNode, badge: ReactNode) => (
   </span>
 )
 
-function PhoneFailed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+type NotReadProps = { words: string; isAsking: boolean; onRetry: () => void }
+
+export function NotRead({ words, isAsking, onRetry }: NotReadProps) {
   return (
     <div className={css.failed}>
-      <span role="alert">{messages.phoneFailed}</span>
+      <span role="alert">{words}</span>
       <Button variant="line" size="small" busy={isAsking} onClick={onRetry}>
         {messages.retry}
       </Button>
