@@ -19,8 +19,7 @@ import { Icon } from '../ui/layout/icon.tsx'
 import { arrowRight, pause, play } from '../ui/layout/icons.ts'
 import css from './hero.module.css'
 import { heroWords, sliderWords } from './messages.ts'
-import type { Slider } from './slider.ts'
-import { useSlider } from './use-slider.ts'
+import { type Slider, useSlider } from './slider.ts'
 
 type HeroPictureFiles = { phoneAvif: string; phoneWebp: string; desktopAvif: string; desktopWebp: string }
 
