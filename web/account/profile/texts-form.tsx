@@ -7,7 +7,7 @@ import { profileDefaults, type VendorProfile } from '../../../contract/account/p
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { vendorDraft } from '../../session/vendor-draft.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -43,7 +43,6 @@ type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; o
 export function TextsForm({ profile, onSaved, onCancel }: Props) {
   const saved = pickProfileTexts(profile)
   const [draft] = useState(profileDraft.read)
-  const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<'none' | 'discard'>('none')
   const send = useSubmitAsVendor(updateProfile)
   const form = useForm<ProfileTexts, unknown, ProfileTexts>({
@@ -60,10 +59,8 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
   }
 
   const save = form.handleSubmit(async (texts) => {
-    setFailure(undefined)
     const result = await send({ body: texts })
-    if (result.kind !== 'reply')
-      return setFailure(showRefusal(form, result, { fields: textNames, otherwise: messages.notSaved }))
+    if (result.kind !== 'reply') return showFailure(form, result, { fields: textNames, otherwise: messages.notSaved })
     profileDraft.clear()
     onSaved(texts)
     productToast.success(result.body.message)
@@ -124,7 +121,7 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
         <SubmitActions
           label={messages.save}
           busyLabel={messages.saving}
-          failure={failure}
+          failure={errors.root?.message}
           others={
             <Button variant="line" disabled={isSubmitting} onClick={cancel}>
               {messages.cancel}

@@ -21,7 +21,8 @@ import css from './verification-page.module.css'
 
 export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
-  const { form, codeSent, work, problem, verify, resend, changeCode } = useVerification(boxes)
+  const { form, codeSent, work, verify, resend, changeCode } = useVerification(boxes)
+  const { otp, root } = form.formState.errors
   // The prerendered page cannot know what is stored in the browser.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
@@ -45,7 +46,7 @@ export function VerificationPage() {
             length={limits.signUpCodeLength}
             align="center"
             busy={work !== 'none'}
-            error={form.formState.errors.otp?.message}
+            error={otp?.message}
             onChange={changeCode}
             onComplete={() => verify()}
           />
@@ -54,22 +55,22 @@ export function VerificationPage() {
           {!isBusy && messages.sentByItself}
           <span role="status">{isBusy && messages.checking}</span>
         </p>
-        {problem?.at === 'connection' && (
+        {root?.connection && (
           <div className={css.banner}>
             <Banner tone="bad" announce="at-once">
-              {problem.message}
+              {root.connection.message}
             </Banner>
           </div>
         )}
         <Button type="submit" wide busy={isBusy} busyLabel={messages.verifying} disabled={work === 'resending'}>
-          {problem?.at === 'connection' ? messages.tryAgain : messages.verify}
+          {root?.connection ? messages.tryAgain : messages.verify}
         </Button>
       </Form>
       <ResendButton
         sentAtMs={isHydrated ? codeSent?.sentAtMs : undefined}
         waitMs={timing.resendCooldownMs}
         state={work === 'resending' ? 'sending' : isHydrated && work === 'none' ? 'ready' : 'blocked'}
-        error={problem?.at === 'resend' ? problem.message : undefined}
+        error={root?.resend?.message}
         onResend={resend}
       />
       <OtherWays>
