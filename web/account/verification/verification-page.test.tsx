@@ -15,18 +15,17 @@ import { samplePhoneNumber } from '../../../testing/samples.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { keepSentCode, readSentCode, takeProvenName } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
+import { button, press } from '../testing/visitor-page.tsx'
 import {
   acceptCodes,
   advanceTime,
   atLogin,
-  button,
   digits,
   fillIn,
   focused,
   onFreshPages,
   open,
   page,
-  press,
   sent,
   sentCodes,
   server,
