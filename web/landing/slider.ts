@@ -2,7 +2,7 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { timing } from '../timing.ts'
 import { savesData } from '../ui/picture/saves-data.ts'
 
-export type Slider = {
+type Slider = {
   shown: number
   /** Stays visible beneath the shown picture, so that a slow download leaves no gap. */
   previous: number
