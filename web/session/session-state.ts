@@ -15,7 +15,7 @@ export const expiresAtMs = (
 
 export type Session = { token: string; expiresAtMs: number }
 
-export type SessionState = 'absent' | 'active' | 'expiring' | 'expired'
+type SessionState = 'absent' | 'active' | 'expiring' | 'expired'
 
 export const sessionState = (session: Session | undefined, nowMs: number): SessionState => {
   if (!session) return 'absent'

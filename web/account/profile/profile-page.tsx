@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { failureMessage } from '../../api/failure.ts'
 import { queryClient } from '../../api/query.ts'
 import offline from '../../art/offline.svg'
 import { profileQuery } from '../../session/profile-query.ts'
@@ -23,8 +23,7 @@ export function ProfilePage() {
   const own = useQuery({ ...profileQuery, refetchOnWindowFocus: false, refetchOnReconnect: false })
   const [search] = useSearchParams()
 
-  if (own.isFetched && !own.data)
-    return <ProfileFailure failure={own.error} isAsking={own.isFetching} onRetry={() => void own.refetch()} />
+  if (own.isFetched && !own.data) return <ProfileFailure own={own} />
   if (search.get('mode') !== 'edit') return <ProfileView profile={own.data} />
   return (
     <>
@@ -65,11 +64,9 @@ function ProfileForms({ profile }: { profile: VendorProfile }) {
   )
 }
 
-type Props = { failure: Failure | null; isAsking: boolean; onRetry: () => void }
-
-function ProfileFailure({ failure, isAsking, onRetry }: Props) {
+function ProfileFailure({ own }: { own: UseQueryResult<VendorProfile> }) {
   const retry = (
-    <Button busy={isAsking} busyLabel={messages.retrying} onClick={onRetry}>
+    <Button busy={own.isFetching} busyLabel={messages.retrying} onClick={() => void own.refetch()}>
       <Icon of={refresh} />
       {messages.retry}
     </Button>
@@ -80,7 +77,7 @@ function ProfileFailure({ failure, isAsking, onRetry }: Props) {
       <Card>
         <div role="alert">
           <EmptyState picture={offline} title={messages.failed} heading="h2" action={retry}>
-            {failure && failureMessage(failure, '')}
+            {own.error && failureMessage(own.error, '')}
           </EmptyState>
         </div>
       </Card>

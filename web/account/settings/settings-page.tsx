@@ -84,26 +84,26 @@ function SessionsToCome() {
 }
 
 function OpenSessions() {
-  const { data, isFetched, isFetching, refetch } = useQuery(endpointQuery(listSessions, {}))
+  const open = useQuery(endpointQuery(listSessions, {}))
   const send = useSubmitAsVendor(signOutElsewhere)
   const signOut = useMutation({
     mutationFn: () => send({}),
     onSuccess: async (result) => {
       if (result.kind !== 'reply') return void productToast.error(failureMessage(result, messages.notSignedOut))
       productToast.success(result.body.message)
-      await refetch()
+      await open.refetch()
     },
   })
   const nowMs = Date.now()
 
-  if (!isFetched)
+  if (!open.isFetched)
     return (
       <Loading label={messages.sessionsLoading}>
         <SessionsToCome />
       </Loading>
     )
-  if (!data) return <NotRead words={messages.sessionsFailed} isAsking={isFetching} onRetry={() => void refetch()} />
-  const { sessions } = data
+  if (!open.data) return <NotRead words={messages.sessionsFailed} query={open} />
+  const { sessions } = open.data
   return (
     <>
       <ul className={css.sessions}>

@@ -8,19 +8,18 @@ import { FieldMessage } from '../../../ui/form/field.tsx'
 import { onFirstTouch } from '../../../ui/form/on-first-touch.ts'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
-import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
+import { type CaptchaProps, unsolved } from './captcha-props.ts'
 
 type ProofState =
-  | { kind: 'resting' }
+  | { kind: 'unsolved'; problem?: string }
   | { kind: 'working' }
   | { kind: 'solved'; answer: string; expiresAtMs: number }
-  | { kind: 'expired' }
-  | { kind: 'failed'; message: string }
 
 const proofState = async (signal: AbortSignal): Promise<ProofState> => {
   const proof = await prove(signal)
   if (proof.kind === 'solved') return proof
-  return { kind: 'failed', message: proof.kind === 'failed' ? failureMessage(proof.failure, checkFailed) : checkFailed }
+  const problem = proof.kind === 'failed' ? failureMessage(proof.failure, checkFailed) : checkFailed
+  return { kind: 'unsolved', problem }
 }
 
 type Attempt = { stop: AbortController; outcome: Promise<ProofState> }
@@ -33,7 +32,7 @@ const begin = (): Attempt => {
 const isGood = (outcome: ProofState, nowMs: number) => outcome.kind === 'solved' && outcome.expiresAtMs > nowMs
 
 const useProofOfWork = () => {
-  const [state, setState] = useState<ProofState>({ kind: 'resting' })
+  const [state, setState] = useState<ProofState>(unsolved)
   const attempt = useRef<Attempt>(undefined)
   const ahead = useRef<Attempt>(undefined)
 
@@ -69,7 +68,8 @@ const useProofOfWork = () => {
 
   useEffect(() => {
     if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
-    const checkExpiry = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
+    const expired = { kind: 'unsolved', problem: captchaMessages.expired } as const
+    const checkExpiry = () => Date.now() >= state.expiresAtMs && setState(expired)
     const timer = setTimeout(checkExpiry, state.expiresAtMs - Date.now())
     const stop = onReturn(checkExpiry)
     return () => {
@@ -79,16 +79,6 @@ const useProofOfWork = () => {
   }, [state])
 
   return { state, prepare, start }
-}
-
-const captchaStatus = (state: ProofState): CaptchaStatus => {
-  if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
-  return state.kind === 'working' ? { kind: 'working' } : unsolved
-}
-
-const describeProblem = (state: ProofState): string | undefined => {
-  if (state.kind === 'expired') return captchaMessages.expired
-  return state.kind === 'failed' ? state.message : undefined
 }
 
 /**
@@ -105,7 +95,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const isSolved = state.kind === 'solved'
 
   useEffect(() => {
-    onStatus(captchaStatus(state))
+    onStatus(state)
   }, [onStatus, state])
 
   useEffect(() => {
@@ -117,7 +107,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
     return form ? onFirstTouch(form, prepare) : undefined
   }, [prepare])
 
-  const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
+  const text = state.kind === 'unsolved' ? (state.problem ?? error) : undefined
   return (
     <>
       <label ref={box} className={`${css.box} ${isSolved ? css.solved : ''}`}>
