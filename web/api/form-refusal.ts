@@ -21,3 +21,13 @@ export const showRefusal = <Values extends FieldValues>(
   if (!field) return message
   form.setError(field, { type: 'server', message }, { shouldFocus: true })
 }
+
+/** Shows any failure in the form, until the next submit: at the field that it names, or as the form's root error. */
+export const showFailure = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  failure: Failure,
+  options: Options<Values>,
+): void => {
+  const message = showRefusal(form, failure, options)
+  if (message) form.setError('root', { message })
+}

@@ -2,28 +2,45 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
+import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { useGuardedSubmit } from '../api/captcha/use-guarded-submit.ts'
-import { showRefusal } from '../api/form-refusal.ts'
+import { showFailure } from '../api/form-refusal.ts'
+import { randomId } from '../random-id.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { createDraft } from '../ui/form/draft.ts'
 import { TextArea, TextField } from '../ui/form/field.tsx'
 import { Form, SubmitActions } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { editDraft, type HelpDraft, helpDraft, newDraft } from './help-draft.ts'
 import { messages } from './messages.ts'
 
 const screen = v.omit(v.object(helpRequest.entries), ['id'])
 type Screen = v.InferOutput<typeof screen>
 
-type Outcome =
-  | { kind: 'none' }
-  | { kind: 'received'; message: string }
-  | { kind: 'failed'; message: string | undefined }
+const shape = v.object({
+  id: v.string(),
+  name: v.string(),
+  contact: v.string(),
+  message: v.string(),
+  /** `sent`: sent at least once without a confirmation that it arrived. */
+  state: v.picklist(['written', 'sent']),
+})
+type HelpDraft = v.InferOutput<typeof shape>
+
+export const helpDraft = createDraft('helpDraft', { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
+
+export const newDraft = (): HelpDraft => ({ id: randomId(), name: '', contact: '', message: '', state: 'written' })
+
+/** A message changed after sending gets a new id: under the old one the server would take it for a repeat. */
+const editDraft = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
+  ...typed,
+  id: draft.state === 'sent' ? randomId() : draft.id,
+  state: 'written',
+})
 
 export function HelpForm() {
   const [kept] = useState(helpDraft.read)
   const draft = useRef(kept ?? newDraft())
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [received, setReceived] = useState<string>()
   const form = useForm<Screen, unknown, Screen>({
     resolver: standardSchemaResolver(screen),
     // Without a draft none: they would overwrite what was typed before the scripts came.
@@ -38,22 +55,20 @@ export function HelpForm() {
   }
 
   const send = form.handleSubmit(async ({ name, contact, message }) => {
-    setOutcome({ kind: 'none' })
     const { id } = draft.current
     keep({ ...draft.current, state: 'sent' })
     const result = await sendGuarded({ body: { id, name, contact, message } })
     if (result.kind !== 'reply') {
       const fields = ['name', 'contact', 'message'] as const
-      return setOutcome({ kind: 'failed', message: showRefusal(form, result, { fields, otherwise: messages.failed }) })
+      return showFailure(form, result, { fields, otherwise: messages.failed })
     }
     draft.current = newDraft()
     helpDraft.clear()
     form.reset({ name, contact, message: '' })
-    setOutcome({ kind: 'received', message: result.body.message })
+    setReceived(result.body.message)
   })
 
-  if (outcome.kind === 'received')
-    return <HelpReceived message={outcome.message} onAnother={() => setOutcome({ kind: 'none' })} />
+  if (received !== undefined) return <HelpReceived message={received} onAnother={() => setReceived(undefined)} />
 
   return (
     <Form onSubmit={send} onTouched={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
@@ -80,11 +95,7 @@ export function HelpForm() {
         error={errors.message?.message}
         {...form.register('message')}
       />
-      <SubmitActions
-        label={messages.send}
-        busyLabel={messages.sending}
-        failure={outcome.kind === 'failed' ? outcome.message : undefined}
-      />
+      <SubmitActions label={messages.send} busyLabel={messages.sending} failure={errors.root?.message} />
     </Form>
   )
 }

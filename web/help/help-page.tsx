@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { site } from '../site.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -8,14 +8,20 @@ import { WhatsAppLink } from '../whatsapp-link.tsx'
 import { HelpForm } from './help-form.tsx'
 import css from './help-page.module.css'
 import { messages } from './messages.ts'
-import type { Topic } from './topic.ts'
 import { accountTopic } from './topics/account.tsx'
 import { businessTopic } from './topics/business.tsx'
 import { plansTopic } from './topics/plans.tsx'
 import { privacyTopic } from './topics/privacy.tsx'
 import { servicesTopic } from './topics/services.tsx'
 
-const topics = [accountTopic, businessTopic, plansTopic, servicesTopic, privacyTopic]
+/** Ids are part of addresses: other screens and messages link to /help#id. */
+type Topic = {
+  id: string
+  title: string
+  questions: readonly { id: string; question: string; answer: ReactNode }[]
+}
+
+const topics: readonly Topic[] = [accountTopic, businessTopic, plansTopic, servicesTopic, privacyTopic]
 
 export function HelpPage() {
   const { supportPhone, supportPhoneText, supportEmail } = site()

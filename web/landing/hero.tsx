@@ -19,12 +19,9 @@ import { Icon } from '../ui/layout/icon.tsx'
 import { arrowRight, pause, play } from '../ui/layout/icons.ts'
 import css from './hero.module.css'
 import { heroWords, sliderWords } from './messages.ts'
-import type { Slider } from './slider.ts'
-import { useSlider } from './use-slider.ts'
+import { useSlider } from './slider.ts'
 
-type HeroPictureFiles = { phoneAvif: string; phoneWebp: string; desktopAvif: string; desktopWebp: string }
-
-const heroPictures: readonly HeroPictureFiles[] = [
+const heroPictures = [
   { phoneAvif: phone1Avif, phoneWebp: phone1Webp, desktopAvif: desktop1Avif, desktopWebp: desktop1Webp },
   { phoneAvif: phone2Avif, phoneWebp: phone2Webp, desktopAvif: desktop2Avif, desktopWebp: desktop2Webp },
   { phoneAvif: phone3Avif, phoneWebp: phone3Webp, desktopAvif: desktop3Avif, desktopWebp: desktop3Webp },
@@ -34,7 +31,7 @@ const heroPictures: readonly HeroPictureFiles[] = [
 const phone = '(max-width: 29.99rem)'
 
 type Props = {
-  files: HeroPictureFiles
+  files: (typeof heroPictures)[number]
   place: 'shown' | 'beneath' | 'away'
   /** The first picture is shown at once and does not fade in. */
   opens: boolean
@@ -64,7 +61,8 @@ function HeroPicture({ files, place, opens, className }: Props) {
 const subjects = [css.weddingSubject, css.kitchenSubject, css.stageSubject]
 
 export function Hero() {
-  const { slider, request, show, toggle } = useSlider(heroPictures.length)
+  const controls = useSlider(heroPictures.length)
+  const { slider } = controls
   const picturePlace = (picture: number) =>
     picture === slider.shown ? 'shown' : picture === slider.previous ? 'beneath' : 'away'
 
@@ -108,43 +106,28 @@ export function Hero() {
               {heroWords.findVendor} <Icon of={arrowRight} />
             </a>
           </p>
-          <SliderControls
-            count={heroPictures.length}
-            shown={slider.shown}
-            mode={slider.mode}
-            onRequest={request}
-            onShow={show}
-            onToggle={toggle}
-          />
+          <SliderControls {...controls} />
         </div>
       </div>
     </section>
   )
 }
 
-type SliderControlsProps = {
-  count: number
-  shown: number
-  mode: Slider['mode']
-  onRequest: (picture: number) => void
-  onShow: (picture: number) => void
-  onToggle: () => void
-}
-
-function SliderControls({ count, shown, mode, onRequest, onShow, onToggle }: SliderControlsProps) {
+function SliderControls({ slider, request, show, toggle }: ReturnType<typeof useSlider>) {
+  const { shown, mode } = slider
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons only belong together
     <div className={css.controls} role="group" aria-label={sliderWords.group}>
-      {Array.from({ length: count }, (_, picture) => picture).map((picture) => (
+      {heroPictures.map((files, picture) => (
         <button
-          key={picture}
+          key={files.phoneAvif}
           type="button"
           className={css.control}
-          aria-label={sliderWords.picture(picture + 1, count)}
+          aria-label={sliderWords.picture(picture + 1, heroPictures.length)}
           aria-current={picture === shown || undefined}
-          onPointerEnter={() => onRequest(picture)}
-          onFocus={() => onRequest(picture)}
-          onClick={() => onShow(picture)}
+          onPointerEnter={() => request(picture)}
+          onFocus={() => request(picture)}
+          onClick={() => show(picture)}
         >
           <span className={css.dash} />
         </button>
@@ -153,7 +136,7 @@ function SliderControls({ count, shown, mode, onRequest, onShow, onToggle }: Sli
         type="button"
         className={`${css.control} ${css.mode}`}
         aria-label={mode === 'playing' ? sliderWords.pause : sliderWords.play}
-        onClick={onToggle}
+        onClick={toggle}
       >
         <Icon of={mode === 'playing' ? pause : play} />
       </button>

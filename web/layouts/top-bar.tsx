@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, use
 import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { Bell } from '../account/notifications/bell.tsx'
-import { useKnownVendor } from '../session/use-known-vendor.ts'
+import { useKnownVendor } from '../session/profile-query.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Button } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'

@@ -25,20 +25,16 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
           ))}
         </ol>
       </nav>
-      <Prose>
+      <div className={css.prose}>
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
             {section.body}
           </section>
         ))}
-      </Prose>
+      </div>
     </div>
   )
-}
-
-function Prose({ children }: { children: ReactNode }) {
-  return <div className={css.prose}>{children}</div>
 }
 
 /** For use inside a sentence. */

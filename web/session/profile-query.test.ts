@@ -4,7 +4,7 @@ import { readProfile } from '../../contract/account/profile.ts'
 import { queryClient } from '../api/query.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { profileQuery } from './profile-query.ts'
-import { clearSession, hasProfile, openSession, readSession } from './session-storage.ts'
+import { clearSession, openSession, readSession } from './session-storage.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
 import { onFreshSessions, pass } from './testing/vendor-session.ts'
 
@@ -33,6 +33,6 @@ test.each([
   leave()
   arrive()
   await pass(0)
-  expect(hasProfile()).toBe(false)
+  expect(localStorage.getItem('profileData')).toBeNull()
   expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
 })

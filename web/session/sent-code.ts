@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ContactWay, contactWay, contactWays } from '../../contract/account/account-name.ts'
+import { accountName, type ContactWay, contactWay, contactWays } from '../../contract/account/account-name.ts'
 import { type FreshCode, freshCode } from '../../contract/account/fresh-code.ts'
 import { limits } from '../../contract/limits.ts'
 import { timing } from '../timing.ts'
@@ -53,3 +53,16 @@ export const keepOnly = ({ email, phone }: Addresses, ways: readonly ContactWay[
   ...(ways.includes('email') && email && { email }),
   ...(ways.includes('phone') && phone && { phone }),
 })
+
+/** What the code was sent to that has just been entered. The login starts with it, since the other way is no login yet. */
+const provenName = createDraft(visitorDrafts.provenName, {
+  check: (found) => (v.is(accountName, found) ? found : undefined),
+})
+
+export const keepProvenName = provenName.keep
+
+export const takeProvenName = (): string | undefined => {
+  const name = provenName.read()
+  if (name) provenName.clear()
+  return name
+}

@@ -15,13 +15,11 @@ export const expiresAtMs = (
 
 export type Session = { token: string; expiresAtMs: number }
 
-export type SessionState = 'absent' | 'active' | 'expiring' | 'expired'
-
-export const hasExpired = (session: Session, nowMs: number): boolean => session.expiresAtMs <= nowMs
+type SessionState = 'absent' | 'active' | 'expiring' | 'expired'
 
 export const sessionState = (session: Session | undefined, nowMs: number): SessionState => {
   if (!session) return 'absent'
-  if (hasExpired(session, nowMs)) return 'expired'
+  if (session.expiresAtMs <= nowMs) return 'expired'
   return session.expiresAtMs - nowMs < timing.expiryWarningMs ? 'expiring' : 'active'
 }
 

@@ -1,3 +1,4 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { browserStore } from './browser-store.ts'
 import type { Session } from './session-state.ts'
 import { announceVendorChange } from './vendor-change.ts'
@@ -9,7 +10,7 @@ const resetKeys = ['jwtToken', 'resetEmail', 'token'] as const
 const { read, keep, remove } = browserStore<(typeof sessionKeys)[number] | 'authToken'>('localStorage')
 const inThisTab = browserStore<(typeof resetKeys)[number] | 'draftKey'>('sessionStorage')
 
-export type UserInfo = { name: string; email: string }
+type UserInfo = { name: string; email: string }
 
 export const readSession = (): Session | undefined => {
   const token = read('token')
@@ -60,8 +61,7 @@ export const forgetLogOut = (): void => {
 }
 
 /** Called when another tab logs in, renews or logs out. Returns a function that removes the listener. */
-export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) =>
-  onKeysChanged(['token', 'tokenExpiry'], () => listener(readSession()))
+export const onSessionChange = (listener: () => void): (() => void) => onKeysChanged(['token', 'tokenExpiry'], listener)
 
 /** Called when another tab has stored or removed the profile. Returns a function that removes the listener. */
 export const onProfileStored = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
@@ -76,7 +76,7 @@ const onKeysChanged = (keys: readonly string[], listener: () => void): (() => vo
 /** What the top bar shows. Nothing else of the profile is stored in the browser. */
 export type KnownVendor = { name?: string; businessName?: string; email?: string }
 
-export type KnownProfile = { businessName: string | null; email: string; firstName: string; otherName: string }
+type KnownProfile = Pick<VendorProfile, 'businessName' | 'email' | 'firstName' | 'otherName'>
 
 export const keepProfile = ({ businessName, email, firstName, otherName }: KnownProfile): void =>
   keep('profileData', JSON.stringify({ businessName, email, firstName, otherName }))
@@ -85,8 +85,6 @@ export const forgetProfile = (): void => remove(['profileData'])
 
 /** The e-mail from the login identifies the vendor; the profile may be missing. */
 export const readVendorEmail = (): string | undefined => nonEmptyText(parseObject(read('userInfo')).email)
-
-export const hasProfile = (): boolean => read('profileData') !== undefined
 
 export const readKnownVendor = (): KnownVendor => {
   const user = parseObject(read('userInfo'))
@@ -125,7 +123,7 @@ export const keepVerificationToken = (token: string): void => keep('authToken', 
 export const clearVerificationToken = (): void => remove(['authToken'])
 
 /** A password reset that was begun in this tab. */
-export type ResetFlow = { email: string; token: string }
+type ResetFlow = { email: string; token: string }
 
 export const readReset = (): ResetFlow | undefined => {
   const token = inThisTab.read('token')

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loginLinkRefusals, loginLinkUsedMessage, redeemLoginLink } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { GoToProvider } from '../../ui/layout/go-to.tsx'
+import { address, visitorPage } from '../testing/visitor-page.tsx'
 import { LoginLinkPage } from './login-link-page.tsx'
 
 const server = fakeServer()
@@ -19,25 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Address() {
-  return <output>{useLocation().pathname}</output>
-}
-const address = () => document.querySelector('output')?.textContent
-
 const show = (hash: string) =>
-  act(async () =>
-    render(
-      <MemoryRouter initialEntries={[`/login-link${hash}`]}>
-        <Address />
-        <GoToProvider>
-          <Routes>
-            <Route path="/login-link" element={<LoginLinkPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </GoToProvider>
-      </MemoryRouter>,
-    ),
-  )
+  act(async () => render(visitorPage('/login-link', <LoginLinkPage />, `/login-link${hash}`)))
 const press = () => user.click(screen.getByRole('button', { name: 'Continue' }))
 
 test('the page alone uses nothing up; the button does, and leads to the login', async () => {

@@ -1,31 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockedFor, logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { askLoginLink, loginLinkSentMessage } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { visitorDrafts } from '../../session/forget-visitor.ts'
 import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
 import { keepVerificationToken, openReset } from '../../session/session-storage.ts'
+import { address } from '../testing/visitor-page.tsx'
 import * as login from './testing/login-screen.tsx'
 
-const {
-  address,
-  banner,
-  email,
-  logIn,
-  logins,
-  password,
-  refuseLogin,
-  robot,
-  successToast,
-  server,
-  solve,
-  submit,
-  user,
-} = login
+const { banner, email, logIn, logins, password, refuseLogin, robot, successToast, server, submit, user } = login
 
-vi.mock('../../api/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
 
 const loseAnswers = () => server.lose(logInCall)

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { keepPageAfterLogin } from '../../session/page-after-login.ts'
+import { solve } from '../../testing/unseen-captcha.ts'
+import { address } from '../testing/visitor-page.tsx'
 import {
   acceptLogin,
-  address,
   banner,
   captchaAnswers,
   email,
@@ -22,14 +23,12 @@ import {
   robot,
   server,
   show,
-  solve,
   submit,
   successToast,
   untilSolved,
   user,
 } from './testing/login-screen.tsx'
 
-vi.mock('../../api/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 onFreshPages()
 
 const leftMs = () => Number(localStorage.getItem('tokenExpiry')) - Date.now()

@@ -16,7 +16,7 @@ import { applyBodyStatus, describeLoginFailure, isLocked, readMinutesLeft, toler
 import type { Trouble } from './login-trouble.tsx'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
-export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
+type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
 
 /** Sends a login and acts on its answer. `trouble` holds the last failure until the next attempt. */
 export const useLogIn = () => {

@@ -12,7 +12,6 @@ import { cross } from '../../ui/layout/icons.ts'
 import { bell } from '../../ui/layout/icons-behind-login.ts'
 import { useDismiss } from '../../ui/layout/use-dismiss.ts'
 import css from './bell.module.css'
-import { messages } from './messages.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const unreadQuery = endpointQuery(countUnread, {})
@@ -48,11 +47,15 @@ const useUnread = () => {
 
 const panelId = 'notifications'
 
+const describeUnread = (count: number) => `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}.`
+
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
 
 export function Bell({ isOpen, onOpen, onClose }: Props) {
   const { unread, setUnread } = useUnread()
-  const announcement = useUnreadAnnouncement(unread)
+  /** Notifications that arrive while the page is open; the button's label already names the earlier ones. */
+  const [announcement, setAnnouncement] = useState('')
+  useOnChange(unread, (now, before) => setAnnouncement(now > before ? describeUnread(now) : ''))
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -103,11 +106,4 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
       )}
     </div>
   )
-}
-
-/** Announces notifications that arrive while the page is open; the button's label already names the earlier ones. */
-const useUnreadAnnouncement = (unread: number | undefined): string => {
-  const [announcement, setAnnouncement] = useState('')
-  useOnChange(unread, (now, before) => setAnnouncement(now > before ? messages.unread(now) : ''))
-  return announcement
 }

@@ -1,25 +1,77 @@
-import { type MouseEvent, useRef } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Notification } from '../../../contract/account/notifications.ts'
+import { markNotificationsRead, type Notification, readNotifications } from '../../../contract/account/notifications.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { endpointKey, readBody } from '../../api/query.ts'
 import restingDrums from '../../art/empty-notifications.svg'
+import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { messages } from './messages.ts'
 import css from './notification-list.module.css'
-import { useNotifications } from './use-notifications.ts'
 
-export type ListProps = {
+type Props = {
   unread: number | undefined
   onUnread: (count: number) => void
   /** The link of a notification was clicked. */
   onFollow: () => void
 }
 
-export function NotificationList({ onFollow, ...counting }: ListProps) {
+/** Notifications in the list are marked as read, and still look new until the list is closed. */
+const useNotifications = ({ unread, onUnread }: Omit<Props, 'onFollow'>) => {
+  const list = useInfiniteQuery({
+    queryKey: endpointKey(readNotifications),
+    queryFn: ({ pageParam, signal }) =>
+      readBody(readNotifications, { query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+    // The bell says when there is something new.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const reportedCount = useRef<number>(undefined)
+
+  const report = (count: number) => {
+    reportedCount.current = count
+    onUnread(count)
+  }
+
+  const markRead = useEffectEvent(async (newest: ReplyOf<typeof readNotifications>) => {
+    report(newest.unread)
+    const [first] = newest.notifications
+    if (!first || newest.unread === 0) return
+    const arrived = newest.notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+    setNewIds((ids) => new Set([...ids, ...arrived]))
+    const marked = await callAsVendor(markNotificationsRead, { body: { upTo: first.id } })
+    // They stay unread until the list is opened again.
+    if (marked.kind !== 'reply') return
+    report(marked.body.unread)
+    if (marked.body.unread > 0) await list.refetch()
+  })
+  const newest = list.data?.pages[0]
+  useEffect(() => {
+    if (newest) void markRead(newest)
+  }, [newest])
+
+  const refetch = useEffectEvent(() => void list.refetch())
+  useEffect(() => {
+    // A count that this list itself reported needs no refetch.
+    if (unread && unread !== reportedCount.current) refetch()
+  }, [unread])
+
+  const notifications = list.data?.pages
+    .flatMap((page) => page.notifications)
+    .map((one) => (newIds.has(one.id) ? { ...one, readAt: null } : one))
+  return { list, notifications }
+}
+
+export function NotificationList({ onFollow, ...counting }: Props) {
   const { list, notifications } = useNotifications(counting)
   const items = useRef<HTMLUListElement>(null)
   const count = notifications?.length ?? 0
@@ -46,7 +98,11 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
       </ul>
       {list.hasNextPage && (
         <div className={css.more}>
-          <p role="alert">{list.isFetchNextPageError && !list.isFetching && messages.noEarlier}</p>
+          <p role="alert">
+            {list.isFetchNextPageError &&
+              !list.isFetching &&
+              'Earlier notifications could not be read. Please try again.'}
+          </p>
           <Button variant="line" wide busy={list.isFetchingNextPage} onClick={showEarlier}>
             Show earlier
           </Button>
@@ -79,7 +135,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   }
   return (
     <div className={css.failed}>
-      <p role="alert">{messages.notRead}</p>
+      <p role="alert">Your notifications could not be read. Please try again.</p>
       <Button variant="line" onClick={retry}>
         Retry
       </Button>
@@ -87,9 +143,9 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type Props = Notification & { nowMs: number; onFollow: () => void }
+type ItemProps = Notification & { nowMs: number; onFollow: () => void }
 
-function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollow }: Props) {
+function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollow }: ItemProps) {
   const atMs = Date.parse(createdAt)
   const exact = `${dayInWords(atMs, { nowMs, width: 'short' })}, ${createdAt.slice(11, 16)}`
   const content = (

@@ -8,7 +8,7 @@ import { askResetCode, forgotPasswordForm } from '../../../contract/account/pass
 import { paths } from '../../../contract/paths.ts'
 import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { isRefused } from '../../api/failure.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { openReset, readReset } from '../../session/session-storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/field.tsx'
@@ -21,7 +21,6 @@ import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow
 import css from './reset-page.module.css'
 
 type ForgotPassword = v.InferOutput<typeof forgotPasswordForm>
-type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string | undefined }
 
 export function ForgotPasswordPage() {
   const { begin, send: ask } = useGuardedSubmit(askResetCode)
@@ -32,44 +31,42 @@ export function ForgotPasswordPage() {
     resolver: standardSchemaResolver(forgotPasswordForm),
   })
   const { errors } = form.formState
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [info, setInfo] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
 
   const { getValues, setValue } = form
   useEffect(() => {
     if (!getValues('email')) setValue('email', readResetDraft().email)
   }, [getValues, setValue])
 
-  const forgetOutcome = () => setOutcome({ kind: 'none' })
+  const forgetInfo = () => setInfo(undefined)
 
   const send = form.handleSubmit(async ({ email }) => {
-    forgetOutcome()
+    forgetInfo()
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
       // A code was sent a moment ago for this reset, so its screen is opened again.
       const hasPendingCode = isRefused(result, codeRefusals.waitToResend) && readReset()?.email === email
       if (hasPendingCode) return void (isHere() && navigate(paths.forgotPasswordOtp))
-      const text =
-        result.kind === 'refused'
-          ? showRefusal(form, result, { fields: ['email'], otherwise: messages.sendFailed })
-          : describeAskFailure(result)
-      return setOutcome({ kind: 'bad', text })
+      if (result.kind !== 'refused') return form.setError('root', { message: describeAskFailure(result) })
+      return showFailure(form, result, { fields: ['email'], otherwise: messages.sendFailed })
     }
     const { message, jwtToken } = result.body
-    if (!jwtToken) return setOutcome({ kind: 'info', text: message })
+    if (!jwtToken) return setInfo(message)
 
     openReset({ email, token: jwtToken })
     keepResetDraft({ email, sentAtMs: Date.now() })
     if (!isHere()) return
-    setOutcome({ kind: 'sent' })
+    setIsSent(true)
     toast.success(message)
     navigate(paths.forgotPasswordOtp)
-  }, forgetOutcome)
+  }, forgetInfo)
 
   return (
     <>
       <h1>{messages.forgotTitle}</h1>
       <p className={css.lead}>{messages.forgotLead}</p>
-      <Form onSubmit={send} onTouched={begin} busy={outcome.kind === 'sent'}>
+      <Form onSubmit={send} onTouched={begin} busy={isSent}>
         <TextField
           label={messages.email}
           type="text"
@@ -83,7 +80,8 @@ export function ForgotPasswordPage() {
             onChange: ({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value }),
           })}
         />
-        {'text' in outcome && <FormNotice tone={outcome.kind} text={outcome.text} />}
+        <FormNotice tone="bad" text={errors.root?.message} />
+        <FormNotice tone="info" text={info} />
         <Button type="submit" wide busyLabel={messages.sending}>
           {messages.send}
         </Button>

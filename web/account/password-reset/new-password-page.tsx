@@ -11,7 +11,7 @@ import {
 import { newPasswordForm, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSessionOver } from '../../api/failure.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { clearReset, clearSession, readReset } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
@@ -40,13 +40,9 @@ export function NewPasswordPage() {
   })
   const { errors } = form.formState
   const [newPassword, confirmPassword] = useWatch({ control: form.control, name: ['newPassword', 'confirmPassword'] })
-  const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
 
-  const forgetFailure = () => setFailure(undefined)
-
   const reset = form.handleSubmit(async ({ newPassword }) => {
-    forgetFailure()
     const resetFlow = readReset()
     if (!resetFlow) return startAgain()
 
@@ -65,8 +61,8 @@ export function NewPasswordPage() {
       return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
     }
     if (isSessionOver(result)) return startAgain()
-    setFailure(showRefusal(form, result, { fields: ['newPassword'], otherwise: messages.resetFailed }))
-  }, forgetFailure)
+    showFailure(form, result, { fields: ['newPassword'], otherwise: messages.resetFailed })
+  })
 
   const field = (name: keyof NewPassword) => ({
     required: true,
@@ -97,7 +93,7 @@ export function NewPasswordPage() {
           repeated={confirmPassword}
           {...field('confirmPassword')}
         />
-        <FormNotice tone="bad" text={failure} />
+        <FormNotice tone="bad" text={errors.root?.message} />
         <Button type="submit" wide busyLabel={messages.resetting}>
           {messages.reset}
         </Button>

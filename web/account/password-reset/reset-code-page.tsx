@@ -2,14 +2,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { checkResetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
+import { askResetCode, checkResetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
 import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../../contract/paths.ts'
+import { useGuardedSubmit } from '../../api/captcha/use-guarded-submit.ts'
 import { isSessionOver } from '../../api/failure.ts'
 import { showRefusal } from '../../api/form-refusal.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { grantReset, readReset } from '../../session/session-storage.ts'
+import { grantReset, openReset, readReset } from '../../session/session-storage.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readCode } from '../../ui/form/code-boxes.tsx'
@@ -22,14 +23,16 @@ import { Icon, IconTile } from '../../ui/layout/icon.tsx'
 import { arrowLeft, mail } from '../../ui/layout/icons.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
-import { keepResetDraft, readResetDraft, useResend, useResetFlow } from './reset-flow.ts'
+import { describeAskFailure, keepResetDraft, readResetDraft, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
 type Screen = SentBodyOf<typeof checkResetCode>
 
 export function ResetCodePage() {
   const { flow, startAgain } = useResetFlow()
-  const { sentAtMs, isAsking, resend } = useResend(flow?.email)
+  const { send: ask } = useGuardedSubmit(askResetCode)
+  const [sentAtMs, setSentAtMs] = useState(() => readResetDraft().sentAtMs)
+  const [isAsking, setIsAsking] = useState(false)
   const check = useSubmit(checkResetCode)
   const navigate = useNavigate()
   const goTo = useGoTo()
@@ -38,7 +41,7 @@ export function ResetCodePage() {
     resolver: standardSchemaResolver(checkResetCode.body),
     defaultValues: { otp: '' },
   })
-  const [failure, setFailure] = useState<string>()
+  const { errors } = form.formState
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => {
@@ -48,13 +51,7 @@ export function ResetCodePage() {
 
   const selectCode = () => form.setFocus('otp', { shouldSelect: true })
 
-  const showInvalid = () => {
-    setFailure(undefined)
-    selectCode()
-  }
-
   const verify = form.handleSubmit(async ({ otp }) => {
-    setFailure(undefined)
     const reset = readReset()
     if (!reset) return startAgain()
 
@@ -66,24 +63,34 @@ export function ResetCodePage() {
     if (!isHere()) return
     if (result.kind !== 'reply') {
       if (isSessionOver(result)) return startAgain()
-      const notice = showRefusal(form, result, { fields: ['otp'], otherwise: messages.codeFailed })
-      if (!notice) selectCode()
-      return setFailure(notice)
+      const message = showRefusal(form, result, { fields: ['otp'], otherwise: messages.codeFailed })
+      return message ? form.setError('root', { message }) : selectCode()
     }
     setIsDone(true)
     toast.success(resetCodeRightMessage)
     goTo(paths.newPassword, { afterMs: timing.afterResetOtpMs, replace: true })
-  }, showInvalid)
+  }, selectCode)
 
-  async function sendAnother() {
-    setFailure(undefined)
+  /** Another code starts the reset again, with a new token and a new waiting time. */
+  async function sendAnother(email: string) {
     form.clearErrors()
-    const outcome = await resend()
+    setIsAsking(true)
+    const result = await ask({ body: { email } })
+    setIsAsking(false)
+    if (result.kind !== 'reply') return form.setError('root', { message: describeAskFailure(result) })
+
+    const { message, jwtToken } = result.body
+    const nowMs = Date.now()
+    // A reset for another address may have begun since; it must not get this token.
+    if (readReset()?.email === email) {
+      if (jwtToken) openReset({ email, token: jwtToken })
+      keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })
+    }
+    setSentAtMs(nowMs)
     if (!isHere()) return
-    if (outcome.kind === 'failed') return setFailure(outcome.message)
     form.setValue('otp', '')
     form.setFocus('otp')
-    toast.success(outcome.message)
+    toast.success(message)
   }
 
   return (
@@ -100,13 +107,13 @@ export function ResetCodePage() {
           autoComplete="one-time-code"
           required
           readOnly={!flow || isDone}
-          error={form.formState.errors.otp?.message}
+          error={errors.otp?.message}
           // Not limited by maxLength: a browser would cut a pasted 'Your code is 123456' before the code can be read from it.
           {...form.register('otp', {
             onChange: ({ target }) => form.setValue('otp', readCode(target.value, limits.resetCodeLength)),
           })}
         />
-        <FormNotice tone="bad" text={failure} />
+        <FormNotice tone="bad" text={errors.root?.message} />
         <Actions
           main={
             <Button type="submit" busyLabel={messages.verifying} disabled={isAsking}>
@@ -123,11 +130,11 @@ export function ResetCodePage() {
         <div className={css.resend}>
           {messages.nothingArrived}
           <ResendButton
-            sentAtMs={sentAtMs}
+            sentAtMs={flow && sentAtMs}
             waitMs={timing.resendCooldownMs}
             state={isAsking ? 'sending' : flow?.email ? 'ready' : 'blocked'}
             look="small"
-            onResend={sendAnother}
+            onResend={() => flow && sendAnother(flow.email)}
           />
         </div>
       </Form>

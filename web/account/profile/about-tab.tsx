@@ -14,9 +14,8 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { clock, refresh } from '../../ui/layout/icons.ts'
 import { layers, mapPin, store } from '../../ui/layout/icons-behind-login.ts'
 import { messages } from './messages.ts'
-import { editPath } from './profile-mode.ts'
 import css from './profile-view.module.css'
-import { describePlace, describePlan } from './profile-words.ts'
+import { describePlace, describePlan, editPath } from './profile-words.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {
   return (

@@ -8,8 +8,8 @@ import { clearSession } from '../../session/session-storage.ts'
 import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { logInAsVendor } from '../../session/testing/vendor-session.ts'
 import { field } from '../testing/vendor-page.tsx'
-import { profileDraft } from './profile-draft.ts'
 import * as page from './testing/open-profile.tsx'
+import { profileDraft } from './texts-form.tsx'
 
 const { kitchen, link, open, openEdit, press, retype, title, user } = page
 page.onFreshProfiles()

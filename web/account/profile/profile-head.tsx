@@ -12,8 +12,7 @@ import { pencil, star } from '../../ui/layout/icons-behind-login.ts'
 import { savesData } from '../../ui/picture/saves-data.ts'
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
-import { editPath } from './profile-mode.ts'
-import { customerPhone, displayName, whatsAppUrl } from './profile-words.ts'
+import { customerPhone, displayName, editPath, whatsAppUrl } from './profile-words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
@@ -111,25 +110,25 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
   )
 }
 
-type Props = { of: ProfilePicture | null; alt?: string; className?: string }
+type Props = { of: ProfilePicture | null; alt?: string }
 
 /** A phone gets the small picture whatever its pixel density, because its owner pays by the megabyte. */
-export function CoverPicture({ of, alt = '', className }: Props) {
+export function CoverPicture({ of, alt = '' }: Props) {
   return (
     <picture>
       {of && !savesData() && <source media="(min-width: 48rem)" srcSet={of.large} />}
-      <img src={of?.small ?? defaultCover} alt={alt} width={1280} height={320} className={className} />
+      <img src={of?.small ?? defaultCover} alt={alt} width={1280} height={320} />
     </picture>
   )
 }
 
 /** The small picture is sharp only at single density, so denser phone screens get the large one. */
-export function AvatarPicture({ of, alt = '', className }: Props) {
+export function AvatarPicture({ of, alt = '' }: Props) {
   const dense = of && !savesData() ? `${of.large} 2x` : undefined
   return (
     <picture>
       {of && !savesData() && <source media="(min-width: 48rem)" srcSet={of.large} />}
-      <img src={of?.small ?? defaultAvatar} srcSet={dense} alt={alt} width={144} height={144} className={className} />
+      <img src={of?.small ?? defaultAvatar} srcSet={dense} alt={alt} width={144} height={144} />
     </picture>
   )
 }

@@ -10,11 +10,10 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { messages } from './messages.ts'
-import { profileDraft } from './profile-draft.ts'
 import { ProfileHead } from './profile-head.tsx'
-import { editPath } from './profile-mode.ts'
 import css from './profile-view.module.css'
-import { customerPhone, whatsAppUrl } from './profile-words.ts'
+import { customerPhone, editPath, whatsAppUrl } from './profile-words.ts'
+import { profileDraft } from './texts-form.tsx'
 
 function ContactTab({ profile }: { profile: VendorProfile }) {
   const { businessPhoneNumber, phoneNumber, email, businessLocation, district, region, ghanaPost } = profile
@@ -55,11 +54,6 @@ const Phone = ({ number }: { number: string }) => (
 )
 
 export function ProfileView({ profile }: { profile: VendorProfile | undefined }) {
-  const waiting = (
-    <Loading label={messages.loading}>
-      <ProfileSkeleton />
-    </Loading>
-  )
   return (
     <>
       <ProfileHead profile={profile} />
@@ -67,8 +61,16 @@ export function ProfileView({ profile }: { profile: VendorProfile | undefined })
       <Tabs
         label={messages.tabs}
         tabs={[
-          { id: 'about', title: messages.about, content: profile ? <AboutTab profile={profile} /> : waiting },
-          { id: 'contact', title: messages.contact, content: profile ? <ContactTab profile={profile} /> : waiting },
+          {
+            id: 'about',
+            title: messages.about,
+            content: profile ? <AboutTab profile={profile} /> : <ProfileLoading />,
+          },
+          {
+            id: 'contact',
+            title: messages.contact,
+            content: profile ? <ContactTab profile={profile} /> : <ProfileLoading />,
+          },
         ]}
       />
     </>
@@ -91,21 +93,23 @@ function UnsavedChanges() {
   )
 }
 
-export function ProfileSkeleton() {
+export function ProfileLoading() {
   return (
-    <div className={css.two}>
-      <div className={css.stack}>
+    <Loading label={messages.loading}>
+      <div className={css.two}>
+        <div className={css.stack}>
+          <Card>
+            <Lines widths={['7rem', '100%', '94%', '60%']} />
+          </Card>
+          <Card>
+            <Lines widths={['7rem', '80%', '72%']} />
+          </Card>
+        </div>
         <Card>
-          <Lines widths={['7rem', '100%', '94%', '60%']} />
-        </Card>
-        <Card>
-          <Lines widths={['7rem', '80%', '72%']} />
+          <Lines widths={['9rem', '90%', '80%', '70%']} />
         </Card>
       </div>
-      <Card>
-        <Lines widths={['9rem', '90%', '80%', '70%']} />
-      </Card>
-    </div>
+    </Loading>
   )
 }
 

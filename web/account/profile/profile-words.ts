@@ -1,5 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
+import { paths } from '../../../contract/paths.ts'
 import { planName } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
@@ -11,6 +12,9 @@ type Plan = Pick<
   'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
 >
 type Place = Pick<VendorProfile, 'businessLocation' | 'region'>
+
+/** The mode is part of the address, so that a refresh stays in the form and Back leaves it. */
+export const editPath = `${paths.profile}?mode=edit`
 
 /** The name of the business; the vendor's own name before one is registered. */
 export const displayName = ({ businessName, otherName, firstName }: Names): string =>

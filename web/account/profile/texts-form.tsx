@@ -1,11 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { type ProfileTexts, profileTexts, updateProfile } from '../../../contract/account/edit-profile.ts'
 import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { limits } from '../../../contract/limits.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { paths } from '../../../contract/paths.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { vendorDraft } from '../../session/vendor-draft.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -13,17 +17,32 @@ import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { BusinessName } from './business-name.tsx'
 import css from './edit-profile.module.css'
 import { messages } from './messages.ts'
-import { hasSameTexts, pickProfileTexts, profileDraft, textNames } from './profile-draft.ts'
+import { displayName } from './profile-words.ts'
+
+const textNames = ['tagline', 'about', 'hours', 'responseTime'] as const
+
+const pickProfileTexts = ({ tagline, about, hours, responseTime }: VendorProfile): ProfileTexts => ({
+  tagline,
+  about,
+  hours,
+  responseTime,
+})
+
+const hasSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
+  textNames.every((name) => one[name] === other[name])
+
+const isTexts = (kept: unknown): kept is ProfileTexts =>
+  textNames.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
+
+export const profileDraft = vendorDraft('profile', (kept) => (isTexts(kept) ? kept : undefined))
 
 type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; onCancel: () => void }
 
 export function TextsForm({ profile, onSaved, onCancel }: Props) {
   const saved = pickProfileTexts(profile)
   const [draft] = useState(profileDraft.read)
-  const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<'none' | 'discard'>('none')
   const send = useSubmitAsVendor(updateProfile)
   const form = useForm<ProfileTexts, unknown, ProfileTexts>({
@@ -40,10 +59,8 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
   }
 
   const save = form.handleSubmit(async (texts) => {
-    setFailure(undefined)
     const result = await send({ body: texts })
-    if (result.kind !== 'reply')
-      return setFailure(showRefusal(form, result, { fields: textNames, otherwise: messages.notSaved }))
+    if (result.kind !== 'reply') return showFailure(form, result, { fields: textNames, otherwise: messages.notSaved })
     profileDraft.clear()
     onSaved(texts)
     productToast.success(result.body.message)
@@ -104,7 +121,7 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
         <SubmitActions
           label={messages.save}
           busyLabel={messages.saving}
-          failure={failure}
+          failure={errors.root?.message}
           others={
             <Button variant="line" disabled={isSubmitting} onClick={cancel}>
               {messages.cancel}
@@ -126,5 +143,33 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
         <p>{messages.discardText}</p>
       </Dialog>
     </>
+  )
+}
+
+const { nameNotes } = messages
+
+const notes: Record<BusinessStage, { note: string; link: string; to: string }> = {
+  unregistered: { ...nameNotes.unregistered, to: paths.addBusiness },
+  'in review': { ...nameNotes['in review'], to: paths.status },
+  late: { ...nameNotes['in review'], to: paths.status },
+  'to correct': { ...nameNotes['to correct'], to: paths.addBusiness },
+  verified: { ...nameNotes.verified, to: `${paths.help}#write-to-us` },
+  refused: { ...nameNotes.refused, to: paths.status },
+  suspended: { ...nameNotes.verified, to: `${paths.help}#write-to-us` },
+  unknown: { ...nameNotes.unknown, to: paths.status },
+}
+
+/** Shown where a vendor would look for a field to change the name: says why there is none, and links to what to do instead. */
+function BusinessName({ profile }: { profile: VendorProfile }) {
+  const stage = businessStage(profile)
+  const { note, link, to } = notes[stage]
+  return (
+    <div className={css.name}>
+      <p className={css.nameLabel}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
+      <p className={css.nameValue}>{displayName(profile)}</p>
+      <p className={css.nameNote}>
+        {note} <Link to={to}>{link}</Link>
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, field, fillAll, onFreshPages, open, press, title } from './testing/open-register.tsx'
+import { address, field, press } from '../testing/visitor-page.tsx'
+import { fillAll, onFreshPages, open, title } from './testing/open-register.tsx'
 
 onFreshPages()
 

@@ -3,16 +3,6 @@ import { defaultCountryCode } from '../../../contract/account/phone-number.ts'
 import { visitorDrafts } from '../../session/forget-visitor.ts'
 import { createDraft } from '../../ui/form/draft.ts'
 
-export type RegisterValues = {
-  othername: string
-  surname: string
-  email: string
-  countryCode: string
-  phone: string
-  password: string
-  repeatPassword: string
-}
-
 export const stepIds = ['personal-info', 'contact', 'security'] as const
 export type StepId = (typeof stepIds)[number]
 
@@ -25,13 +15,10 @@ const shape = v.object({
   countryCode: v.string(),
   phone: v.string(),
 })
+type Kept = v.InferOutput<typeof shape>
+export type RegisterValues = Omit<Kept, 'stepId'> & { password: string; repeatPassword: string }
 
-const draft = createDraft(visitorDrafts.register, {
-  check: (kept) => {
-    const checked = v.safeParse(shape, kept)
-    return checked.success ? checked.output : undefined
-  },
-})
+const draft = createDraft(visitorDrafts.register, { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
 
 export const clearRegisterDraft = draft.clear
 

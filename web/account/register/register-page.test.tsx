@@ -4,17 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { terms } from '../../../contract/promises.ts'
 import { readSentCode } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
+import { address, field, press } from '../testing/visitor-page.tsx'
 import {
-  address,
   atStep,
-  field,
   fillAll,
   fillStep1,
   fillStep2,
   onFreshPages,
   open,
   password,
-  press,
   sent,
   success,
   title,

@@ -1,16 +1,22 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  allowedCharactersMessage,
+  hasForeignCharacter,
+  passwordRequirements,
+} from '../../../contract/account/password.ts'
 import { countryCodes } from '../../../contract/account/phone-number.ts'
-import { contactStep, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
+import { contactStep, passwordsDiffer, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { timing } from '../../timing.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { GoToLink } from '../../ui/layout/go-to.tsx'
 import { messages } from './messages.ts'
 import type { RegisterValues, StepId } from './register-draft.ts'
-import css from './register-steps.module.css'
-import { SecurityFields } from './security-fields.tsx'
+import css from './register-page.module.css'
 
 const linkClass = buttonClass({ variant: 'line', size: 'small' })
 
@@ -25,6 +31,35 @@ function EmailTaken() {
         {messages.forgotPassword}
       </GoToLink>
     </p>
+  )
+}
+
+function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }) {
+  const { register, control } = form
+  const { errors } = form.formState
+  const [email, password, repeated] = useWatch({ control, name: ['email', 'password', 'repeatPassword'] })
+
+  return (
+    <>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <NewPasswordField
+        label={messages.password}
+        password={password}
+        requirements={passwordRequirements}
+        foreign={hasForeignCharacter(password) ? allowedCharactersMessage : undefined}
+        error={errors.password?.message}
+        {...register('password', { deps: 'repeatPassword' })}
+      />
+      <RepeatPasswordField
+        label={messages.repeatPassword}
+        password={password}
+        repeated={repeated}
+        words={{ match: messages.passwordsMatch, differ: passwordsDiffer.message }}
+        error={errors.repeatPassword?.message}
+        {...register('repeatPassword')}
+      />
+    </>
   )
 }
 

@@ -7,16 +7,14 @@ import { registerRefusals, registerVendor } from '../../../contract/account/regi
 import { connectionMessage } from '../../api/failure.ts'
 import { readSentCode } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
+import { address, field, press } from '../testing/visitor-page.tsx'
 import {
   acceptRegistrations,
-  address,
   atStep,
-  field,
   fillAll,
   onFreshPages,
   open,
   password,
-  press,
   sent,
   server,
   submit,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { field, onFreshPages, openSecurity, password, press, sent, type } from './testing/open-register.tsx'
+import { field, press } from '../testing/visitor-page.tsx'
+import { onFreshPages, openSecurity, password, sent, type } from './testing/open-register.tsx'
 
 onFreshPages()
 

@@ -5,7 +5,6 @@ import type { ContactWay as Way } from '../../../contract/account/account-name.t
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
 import { readablePhone } from '../../../contract/site.ts'
-import type { Failure } from '../../api/failure.ts'
 import { readKnownVendor } from '../../session/session-storage.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,8 +14,6 @@ import { AddressForm } from './address-form.tsx'
 import { messages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import css from './settings-page.module.css'
-
-type Props = { own: UseQueryResult<VendorProfile, Failure> }
 
 /** The facts come together: a long e-mail address that came before the others would push them down. */
 function FactsToCome() {
@@ -37,7 +34,7 @@ function FactsToCome() {
 }
 
 /** Name and e-mail are known from the login, also where the profile could not be read. */
-export function AccountFacts({ own }: Props) {
+export function AccountFacts({ own }: { own: UseQueryResult<VendorProfile> }) {
   const { name, email } = readKnownVendor()
   if (!own.isFetched) return <FactsToCome />
   const profile = own.data
@@ -53,7 +50,7 @@ export function AccountFacts({ own }: Props) {
             value: profile ? (
               <WayValue way="phone" profile={profile} />
             ) : (
-              <PhoneFailed isAsking={own.isFetching} onRetry={readAgain} />
+              <NotRead words={messages.phoneFailed} query={own} />
             ),
           },
           ...describeTerms(profile),
@@ -97,11 +94,11 @@ const renderPair = (address: ReactNode, badge: ReactNode) => (
   </span>
 )
 
-function PhoneFailed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+export function NotRead({ words, query }: { words: string; query: UseQueryResult }) {
   return (
     <div className={css.failed}>
-      <span role="alert">{messages.phoneFailed}</span>
-      <Button variant="line" size="small" busy={isAsking} onClick={onRetry}>
+      <span role="alert">{words}</span>
+      <Button variant="line" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         {messages.retry}
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as v from 'valibot'
@@ -8,7 +7,7 @@ import { stateAddress } from '../../../contract/account/contact-ways.ts'
 import { phoneInvalid } from '../../../contract/account/phone-number.ts'
 import { emailInvalid } from '../../../contract/fields.ts'
 import { paths } from '../../../contract/paths.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -43,20 +42,14 @@ export function AddressForm({ way, onSaved, onCancel }: Props) {
     defaultValues: { address: '', currentPassword: '' },
   })
   const { errors } = form.formState
-  const [failure, setFailure] = useState<string>()
-
-  const forgetFailure = () => setFailure(undefined)
 
   const save = form.handleSubmit(async (body) => {
-    forgetFailure()
     const result = await send({ body })
     if (result.kind !== 'reply')
-      return setFailure(
-        showRefusal(form, result, { fields: ['address', 'currentPassword'], otherwise: messages.addressNotSaved }),
-      )
+      return showFailure(form, result, { fields: ['address', 'currentPassword'], otherwise: messages.addressNotSaved })
     productToast.success(result.body.message)
     onSaved()
-  }, forgetFailure)
+  })
 
   return (
     <Form onSubmit={save}>
@@ -84,7 +77,7 @@ export function AddressForm({ way, onSaved, onCancel }: Props) {
       <SubmitActions
         label={messages.saveAddress}
         busyLabel={messages.savingAddress}
-        failure={failure}
+        failure={errors.root?.message}
         others={
           onCancel && (
             <Button variant="line" onClick={onCancel}>

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/account/password.ts'
 import { changePassword, passwordChange } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -52,8 +52,7 @@ export function PasswordForm() {
     const result = await send({ body: { currentPassword, newPassword } })
     if (result.kind === 'reply') return void productToast.success(result.body.message)
     const fields = ['currentPassword', 'newPassword'] as const
-    const message = showRefusal(form, result, { fields, otherwise: messages.notChanged })
-    if (message) form.setError('root', { message })
+    showFailure(form, result, { fields, otherwise: messages.notChanged })
   })
 
   const field = (name: keyof Screen, deps: keyof Screen) => ({

@@ -6,7 +6,7 @@ import { proveContactWay, sendProofCode } from '../../../contract/account/contac
 import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
@@ -32,35 +32,30 @@ export function ProofForm({ way, onProven, onOther }: Props) {
   })
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { errors } = form.formState
 
   const { setFocus } = form
   useEffect(() => {
     if (sentAtMs !== undefined) setFocus('otp')
   }, [sentAtMs, setFocus])
 
-  const forgetFailure = () => setFailure(undefined)
-
   async function ask() {
-    forgetFailure()
     form.clearErrors()
     setIsSending(true)
     const result = await askForCode({ params: { way } })
     setIsSending(false)
-    if (result.kind !== 'reply') return setFailure(failureMessage(result, messages.codeNotSent))
+    if (result.kind !== 'reply') return form.setError('root', { message: failureMessage(result, messages.codeNotSent) })
     form.setValue('otp', '')
     setSentAtMs(Date.now())
     productToast.success(result.body.message)
   }
 
   const prove = form.handleSubmit(async (body) => {
-    forgetFailure()
     const result = await sendCode({ params: { way }, body })
-    if (result.kind !== 'reply')
-      return setFailure(showRefusal(form, result, { fields: ['otp'], otherwise: messages.notProvable }))
+    if (result.kind !== 'reply') return showFailure(form, result, { fields: ['otp'], otherwise: messages.notProvable })
     productToast.success(result.body.message)
     onProven()
-  }, forgetFailure)
+  })
 
   const other = (
     <Button variant="line" onClick={onOther}>
@@ -70,7 +65,7 @@ export function ProofForm({ way, onProven, onOther }: Props) {
   if (sentAtMs === undefined)
     return (
       <Form onSubmit={ask}>
-        <FormNotice tone="bad" text={failure} />
+        <FormNotice tone="bad" text={errors.root?.message} />
         <Actions
           main={
             <Button type="submit" busyLabel={messages.sendingCode}>
@@ -89,12 +84,12 @@ export function ProofForm({ way, onProven, onOther }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        error={form.formState.errors.otp?.message}
+        error={errors.otp?.message}
         {...form.register('otp', {
           onChange: ({ target }) => form.setValue('otp', readCode(target.value, limits.proofCodeLength)),
         })}
       />
-      <FormNotice tone="bad" text={failure} />
+      <FormNotice tone="bad" text={errors.root?.message} />
       <Actions
         main={
           <Button type="submit" busyLabel={messages.proving} disabled={isSending}>

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
+import { listSessions, signOutElsewhere } from '../../../contract/account/session.ts'
+import { failureMessage } from '../../api/failure.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { productToast } from '../../ui/feedback/toast.ts'
+import { timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { leave } from '../../ui/layout/icons-behind-login.ts'
-import { AccountFacts } from './account-facts.tsx'
+import { AccountFacts, NotRead } from './account-facts.tsx'
 import { messages } from './messages.ts'
-import { OpenSessions, SessionsToCome } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
 
@@ -61,5 +66,64 @@ function SettingsSection({ title, lead, children }: SettingsSectionProps) {
       </div>
       <Card>{children}</Card>
     </section>
+  )
+}
+
+/** As tall as the one session that every vendor has. */
+function SessionsToCome() {
+  return (
+    <div className={css.sessions}>
+      <div>
+        <Skeleton shape="text" width="9rem" />
+        <small>
+          <Skeleton shape="text" width="12rem" />
+        </small>
+      </div>
+    </div>
+  )
+}
+
+function OpenSessions() {
+  const open = useQuery(endpointQuery(listSessions, {}))
+  const send = useSubmitAsVendor(signOutElsewhere)
+  const signOut = useMutation({
+    mutationFn: () => send({}),
+    onSuccess: async (result) => {
+      if (result.kind !== 'reply') return void productToast.error(failureMessage(result, messages.notSignedOut))
+      productToast.success(result.body.message)
+      await open.refetch()
+    },
+  })
+  const nowMs = Date.now()
+
+  if (!open.isFetched)
+    return (
+      <Loading label={messages.sessionsLoading}>
+        <SessionsToCome />
+      </Loading>
+    )
+  if (!open.data) return <NotRead words={messages.sessionsFailed} query={open} />
+  const { sessions } = open.data
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map(({ openedAt, isThisOne }) => (
+          <li key={`${openedAt} ${isThisOne}`}>
+            <strong>{isThisOne ? messages.thisDevice : messages.otherDevice}</strong>
+            <small>{messages.openedAt(timeAgo(Date.parse(openedAt), nowMs))}</small>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="line"
+          busy={signOut.isPending}
+          busyLabel={messages.signingOut}
+          onClick={() => signOut.mutate()}
+        >
+          {messages.signOutElsewhere}
+        </Button>
+      )}
+    </>
   )
 }

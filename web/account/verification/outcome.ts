@@ -27,7 +27,7 @@ export const tokenLife = (jwt: string): Life => {
   }
 }
 
-export type TokenState = 'absent' | 'open' | 'expired'
+type TokenState = 'absent' | 'open' | 'expired'
 
 /** `sentAtMs`: when this token's code was sent, by the same clock as `nowMs`. */
 export const tokenState = (token: string | undefined, nowMs: number, sentAtMs?: number): TokenState => {
@@ -61,7 +61,7 @@ const redirectAfterFailure = (failure: Failure, otherwise: string): LoginRedirec
 }
 
 /** `start-over`: the code was refused. `try-again`: no answer came, so the digits stay in their boxes. */
-export type VerifyOutcome = LoginRedirect | { next: 'start-over' | 'try-again'; message: string }
+type VerifyOutcome = LoginRedirect | { next: 'start-over' | 'try-again'; message: string }
 
 export const readVerifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {
   if (result.kind === 'reply') {
@@ -72,7 +72,7 @@ export const readVerifyOutcome = (result: Reply<typeof verifyVendor> | Failure):
   return redirectAfterFailure(result, messages.failed) ?? { next, message: failureMessage(result, messages.failed) }
 }
 
-export type ResendOutcome =
+type ResendOutcome =
   | LoginRedirect
   | { next: 'wait'; message: string; sentTo?: ContactWay[] }
   | { next: 'stay'; message: string }

@@ -7,16 +7,15 @@ import { codeResentMessage, resendCode } from '../../../contract/account/verific
 import { connectionMessage } from '../../api/failure.ts'
 import { keepSentCode } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
+import { button, press } from '../testing/visitor-page.tsx'
 import {
   advanceTime,
   atLogin,
-  button,
   digits,
   fillIn,
   focused,
   onFreshPages,
   open,
-  press,
   resendCodes,
   sent,
   server,

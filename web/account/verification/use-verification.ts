@@ -6,8 +6,7 @@ import { resendCode, verifyVendor } from '../../../contract/account/verification
 import type { SentBodyOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { keepProvenName } from '../../session/proven-name.ts'
-import { forgetSentCode, keepOnly, keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { forgetSentCode, keepOnly, keepProvenName, keepSentCode, readSentCode } from '../../session/sent-code.ts'
 import { clearVerificationToken, readVerificationToken } from '../../session/session-storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
@@ -16,12 +15,10 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken, tokenState } from './outcome.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
-/** A wrong code is an error of the form. */
-type Problem = { at: 'connection' | 'resend'; message: string }
 
 type Screen = SentBodyOf<typeof verifyVendor>
 
-/** The state of the verification page: the code that was sent, the running request and the last problem. */
+/** The state of the verification page: the form with its errors, the code that was sent and the running request. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const form = useForm<Screen, unknown, Screen>({
     resolver: standardSchemaResolver(verifyVendor.body),
@@ -29,7 +26,6 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   })
   const [codeSent, setCodeSent] = useState(readSentCode)
   const [work, setWork] = useState<Work>('none')
-  const [problem, setProblem] = useState<Problem>()
   const atWork = useRef(false)
   const redirect = useRef<LoginRedirect>(undefined)
   const sendCode = useSubmit(verifyVendor)
@@ -74,15 +70,14 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   }, [])
 
   /** One task at a time: a code checked while a new one is requested would be the wrong one. */
-  async function runTask(what: Work, task: (token: string) => Promise<Problem | undefined>) {
+  async function runTask(what: Work, task: (token: string) => Promise<void>) {
     const token = atWork.current ? undefined : readTokenOrLeave()
     if (!token) return
     atWork.current = true
-    setProblem(undefined)
     form.clearErrors()
     setWork(what)
     try {
-      setProblem(await task(token))
+      await task(token)
     } finally {
       setWork((now) => (now === 'leaving' ? now : 'none'))
       atWork.current = false
@@ -93,8 +88,8 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     ({ otp }) =>
       runTask('verifying', async (token) => {
         const outcome = readVerifyOutcome(await sendCode({ body: { otp }, token }))
-        if (outcome.next === 'login') return void leave(outcome, token)
-        if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
+        if (outcome.next === 'login') return leave(outcome, token)
+        if (outcome.next === 'try-again') return form.setError('root.connection', { message: outcome.message })
         boxes.current?.clear()
         form.setError('otp', { message: outcome.message })
       }),
@@ -104,8 +99,8 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const resend = () =>
     runTask('resending', async (token) => {
       const outcome = readResendOutcome(await askForCode({ token }))
-      if (outcome.next === 'login') return void leave(outcome, token)
-      if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
+      if (outcome.next === 'login') return leave(outcome, token)
+      if (outcome.next === 'stay') return form.setError('root.resend', { message: outcome.message })
       const sent = sentNow(outcome.sentTo)
       if (isCurrentToken(token)) keepSentCode(sent)
       if (!isHere()) return
@@ -117,8 +112,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const changeCode = (digits: string) => {
     form.setValue('otp', digits)
     form.clearErrors()
-    setProblem(undefined)
   }
 
-  return { form, codeSent, work, problem, verify, resend, changeCode }
+  return { form, codeSent, work, verify, resend, changeCode }
 }

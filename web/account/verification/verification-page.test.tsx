@@ -13,27 +13,25 @@ import {
 } from '../../../contract/account/verification.ts'
 import { samplePhoneNumber } from '../../../testing/samples.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { takeProvenName } from '../../session/proven-name.ts'
-import { keepSentCode, readSentCode } from '../../session/sent-code.ts'
+import { keepSentCode, readSentCode, takeProvenName } from '../../session/sent-code.ts'
 import { readVerificationToken } from '../../session/session-storage.ts'
-import { maskEmail, maskPhone } from './code-sent-to.tsx'
+import { button, press } from '../testing/visitor-page.tsx'
 import {
   acceptCodes,
   advanceTime,
   atLogin,
-  button,
   digits,
   fillIn,
   focused,
   onFreshPages,
   open,
   page,
-  press,
   sent,
   sentCodes,
   server,
   toastTexts,
 } from './testing/open-verification.tsx'
+import { maskEmail, maskPhone } from './verification-page.tsx'
 
 onFreshPages()
 

@@ -6,10 +6,10 @@ import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/acc
 import { refusals } from '../../../contract/refusals.ts'
 import { forgetSentCode, keepSentCode, readSentCode } from '../../session/sent-code.ts'
 import { keepVerificationToken, readVerificationToken } from '../../session/session-storage.ts'
+import { address, button } from '../testing/visitor-page.tsx'
 import {
   advanceTime,
   atLogin,
-  button,
   fillIn,
   onFreshPages,
   open,
@@ -87,7 +87,7 @@ async function leaveBefore({ call, press }: OpenRequest, meanwhile = () => {}) {
   meanwhile()
   arrive()
   await advanceTime(5000)
-  expect(screen.getByRole('heading').textContent).toBe('Register')
+  expect(address()).toBe('/register')
 }
 
 test('a vendor who has left is told that the account is verified, and stays where they are', async () => {

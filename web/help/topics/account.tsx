@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
-import type { Topic } from '../topic.ts'
 
-export const accountTopic: Topic = {
+export const accountTopic = {
   id: 'account',
   title: 'Your account',
   questions: [

@@ -1,7 +1,6 @@
 import { reviewTime } from '../../../contract/promises.ts'
-import type { Topic } from '../topic.ts'
 
-export const businessTopic: Topic = {
+export const businessTopic = {
   id: 'business',
   title: 'Your business',
   questions: [

@@ -1,7 +1,6 @@
 import { payoutPromise } from '../../../contract/promises.ts'
-import type { Topic } from '../topic.ts'
 
-export const plansTopic: Topic = {
+export const plansTopic = {
   id: 'plans',
   title: 'Plans and payments',
   questions: [

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { documentsKeptDays } from '../../../contract/promises.ts'
-import type { Topic } from '../topic.ts'
 
-export const privacyTopic: Topic = {
+export const privacyTopic = {
   id: 'privacy',
   title: 'Privacy and safety',
   questions: [

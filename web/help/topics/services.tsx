@@ -1,7 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
-import type { Topic } from '../topic.ts'
 
-export const servicesTopic: Topic = {
+export const servicesTopic = {
   id: 'services',
   title: 'Your services',
   questions: [

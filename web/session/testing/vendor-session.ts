@@ -15,17 +15,14 @@ export const logInAsVendor = (email = sampleVendor.email): void => {
   openSession({ token, expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 }
 
-/** Logs a vendor in under a fake clock, which only `pass` moves. */
-export const beginAsVendor = (nowMs: number): void => {
-  vi.useFakeTimers({ now: nowMs })
-  localStorage.clear()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  logInAsVendor()
-}
-
-/** Starts every test at this time with `beginAsVendor`, and cleans up after it. */
+/** Starts every test at this time with a vendor who is logged in and a fake clock, which only `pass` moves. */
 export const onFreshSessions = (now: string): void => {
-  beforeEach(() => beginAsVendor(Date.parse(now)))
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(now) })
+    localStorage.clear()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    logInAsVendor()
+  })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()

@@ -1,7 +1,7 @@
 export type CaptchaStatus = { kind: 'unsolved' } | { kind: 'working' } | { kind: 'solved'; answer: string }
 
 /** One object for all, so that setting it again does not render again. */
-export const unsolved: CaptchaStatus = { kind: 'unsolved' }
+export const unsolved = { kind: 'unsolved' } as const
 
 /** The same for every captcha provider. */
 export type CaptchaProps = {

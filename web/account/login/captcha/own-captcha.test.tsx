@@ -139,7 +139,7 @@ test('ticked, it works, says so, and hears no second tick; then it is solved, an
   expect(box().checked).toBe(true)
   expect(announced()).toBe('Check complete. You can log in now.')
   const answer = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: 'ab', time: 1 } }))
-  expect(status).toEqual({ kind: 'solved', answer })
+  expect(status).toMatchObject({ kind: 'solved', answer })
   fireEvent.click(box())
   expect(box().checked).toBe(true)
 })
@@ -164,7 +164,7 @@ test('when the challenge expires the tick goes, and it says why; ticking again w
   expect(box().checked).toBe(false)
   expect(shown()).toBe('The check has expired. Please tick the box again.')
   expect(announced()).toBe(shown())
-  expect(status).toEqual({ kind: 'unsolved' })
+  expect(status).toMatchObject({ kind: 'unsolved' })
   const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (Date.now() + goodForMs) / 1000 } }
   server.answer(askCaptchaChallenge, later)
   ManualWorker.last = undefined

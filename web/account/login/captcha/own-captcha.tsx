@@ -1,21 +1,84 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { checkFailed, prove } from '../../../api/captcha/prove.ts'
+import { failureMessage } from '../../../api/failure.ts'
+import { onReturn } from '../../../api/on-return.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldMessage } from '../../../ui/form/field.tsx'
 import { onFirstTouch } from '../../../ui/form/on-first-touch.ts'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
-import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
-import { type ProofState, useProofOfWork } from './use-proof-of-work.ts'
+import { type CaptchaProps, unsolved } from './captcha-props.ts'
 
-const captchaStatus = (state: ProofState): CaptchaStatus => {
-  if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
-  return state.kind === 'working' ? { kind: 'working' } : unsolved
+type ProofState =
+  | { kind: 'unsolved'; problem?: string }
+  | { kind: 'working' }
+  | { kind: 'solved'; answer: string; expiresAtMs: number }
+
+const proofState = async (signal: AbortSignal): Promise<ProofState> => {
+  const proof = await prove(signal)
+  if (proof.kind === 'solved') return proof
+  const problem = proof.kind === 'failed' ? failureMessage(proof.failure, checkFailed) : checkFailed
+  return { kind: 'unsolved', problem }
 }
 
-const describeProblem = (state: ProofState): string | undefined => {
-  if (state.kind === 'expired') return captchaMessages.expired
-  return state.kind === 'failed' ? state.message : undefined
+type Attempt = { stop: AbortController; outcome: Promise<ProofState> }
+
+const begin = (): Attempt => {
+  const stop = new AbortController()
+  return { stop, outcome: proofState(stop.signal) }
+}
+
+const isGood = (outcome: ProofState, nowMs: number) => outcome.kind === 'solved' && outcome.expiresAtMs > nowMs
+
+const useProofOfWork = () => {
+  const [state, setState] = useState<ProofState>(unsolved)
+  const attempt = useRef<Attempt>(undefined)
+  const ahead = useRef<Attempt>(undefined)
+
+  /** Begins unseen, so that the proof is there when it is asked for. */
+  const prepare = useCallback(() => {
+    if (!ahead.current && !attempt.current) ahead.current = begin()
+  }, [])
+
+  const start = useCallback(async () => {
+    attempt.current?.stop.abort()
+    const prepared = ahead.current
+    ahead.current = undefined
+    let own = prepared ?? begin()
+    attempt.current = own
+    setState({ kind: 'working' })
+    let outcome = await own.outcome
+    // What failed or ran out before anybody asked for it is nobody's concern.
+    if (prepared && attempt.current === own && !own.stop.signal.aborted && !isGood(outcome, Date.now())) {
+      own = begin()
+      attempt.current = own
+      outcome = await own.outcome
+    }
+    if (!own.stop.signal.aborted) setState(outcome)
+  }, [])
+
+  useEffect(
+    () => () => {
+      attempt.current?.stop.abort()
+      ahead.current?.stop.abort()
+    },
+    [],
+  )
+
+  useEffect(() => {
+    if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
+    const expired = { kind: 'unsolved', problem: captchaMessages.expired } as const
+    const checkExpiry = () => Date.now() >= state.expiresAtMs && setState(expired)
+    const timer = setTimeout(checkExpiry, state.expiresAtMs - Date.now())
+    const stop = onReturn(checkExpiry)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [state])
+
+  return { state, prepare, start }
 }
 
 /**
@@ -32,7 +95,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const isSolved = state.kind === 'solved'
 
   useEffect(() => {
-    onStatus(captchaStatus(state))
+    onStatus(state)
   }, [onStatus, state])
 
   useEffect(() => {
@@ -44,7 +107,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
     return form ? onFirstTouch(form, prepare) : undefined
   }, [prepare])
 
-  const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
+  const text = state.kind === 'unsolved' ? (state.problem ?? error) : undefined
   return (
     <>
       <label ref={box} className={`${css.box} ${isSolved ? css.solved : ''}`}>

@@ -1,18 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
 import { logIn as logInCall } from '../../../../contract/account/login.ts'
 import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { GoToProvider } from '../../../ui/layout/go-to.tsx'
+import { button, field, visitorPage } from '../../testing/visitor-page.tsx'
 import { LoginPage } from '../login-page.tsx'
 
 export const hourMs = 3_600_000
-const expiresAt = Math.floor(Date.now() / 1000) + 600
-const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt }, signature: 'signed' }
 export const opened = {
   status: 200,
   message: 'Hello again.',
@@ -20,9 +18,6 @@ export const opened = {
   expiresIn: 3600,
   userInfo: sampleVendor,
 }
-
-/** Mock of the captcha's solver. */
-export const solve = vi.fn(async (): Promise<string | undefined> => undefined)
 
 export const server = fakeServer()
 export const acceptLogin = () => server.answer(logInCall, opened)
@@ -33,14 +28,12 @@ export const challengeCount = () => server.asked(askCaptchaChallenge).length
 export const successToast = vi.fn((_text: string) => '')
 
 export const onFreshPages = () => {
+  withUnseenCaptcha(server)
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.clear()
     successToast.mockClear()
     acceptLogin()
-    server.answer(askCaptchaChallenge, challenge)
-    let solved = 0
-    solve.mockImplementation(async () => `answer ${++solved}`)
     vi.spyOn(toast, 'success').mockImplementation(successToast)
   })
   afterEach(() => {
@@ -51,29 +44,12 @@ export const onFreshPages = () => {
 
 export const user = userEvent.setup()
 
-function Address() {
-  return <output>{useLocation().pathname}</output>
-}
-export const address = () => document.querySelector('output')?.textContent
-export const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter initialEntries={['/login']}>
-        <Address />
-        <GoToProvider>
-          <Routes>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </GoToProvider>
-      </MemoryRouter>,
-    ),
-  )
-export const email = () => screen.getByLabelText<HTMLInputElement>('Email or phone number')
-export const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+export const show = () => act(async () => render(visitorPage('/login', <LoginPage />)))
+export const email = () => field('Email or phone number')
+export const password = () => field('Password')
 export const remember = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' })
 export const robot = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
-export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+export const submit = () => button('Login')
 export const banner = () => screen.findByRole('alert')
 export const untilSolved = () => waitFor(() => expect(robot().checked).toBe(true))
 

@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { registerVendor } from '../../../../contract/account/register.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { pressable } from '../../../testing/pressable.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { GoToProvider } from '../../../ui/layout/go-to.tsx'
+import { field, press, visitorPage } from '../../testing/visitor-page.tsx'
 import { RegisterPage } from '../register-page.tsx'
 
 export const server = fakeServer()
@@ -33,27 +31,9 @@ export const onFreshPages = () => {
   })
 }
 
-function Address() {
-  return <output>{useLocation().pathname}</output>
-}
-export const address = () => document.querySelector('output')?.textContent
+export const open = () => render(visitorPage('/register', <RegisterPage />))
 
-export const open = () =>
-  render(
-    <MemoryRouter initialEntries={['/register']}>
-      <GoToProvider>
-        <Address />
-        <Routes>
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </GoToProvider>
-    </MemoryRouter>,
-  )
-
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
-export const press = async (name: string) => userEvent.click(await pressable(name))
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 

@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import {
   codeResentMessage,
   resendCode,
@@ -13,9 +11,8 @@ import { sampleEmail, samplePhoneNumber } from '../../../../testing/samples.ts'
 import { keepSentCode } from '../../../session/sent-code.ts'
 import { keepVerificationToken } from '../../../session/session-storage.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { GoToProvider } from '../../../ui/layout/go-to.tsx'
+import { address, visitorPage } from '../../testing/visitor-page.tsx'
 import { VerificationPage } from '../verification-page.tsx'
 
 export const server = fakeServer()
@@ -50,19 +47,7 @@ export const onFreshPages = () => {
   })
 }
 
-export const page = (
-  <StrictMode>
-    <MemoryRouter initialEntries={['/vendor-verification']}>
-      <GoToProvider>
-        <Routes>
-          <Route path="/vendor-verification" element={<VerificationPage />} />
-          <Route path="/login" element={<h1>Login</h1>} />
-          <Route path="/register" element={<h1>Register</h1>} />
-        </Routes>
-      </GoToProvider>
-    </MemoryRouter>
-  </StrictMode>
-)
+export const page = <StrictMode>{visitorPage('/vendor-verification', <VerificationPage />)}</StrictMode>
 export const open = () => render(page)
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
@@ -71,9 +56,7 @@ export const digits = () =>
     .map(({ value }) => value)
     .join('')
 export const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement) + 1
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-export const press = async (name: string) => userEvent.click(await pressable(name))
-export const atLogin = () => screen.findByRole('heading', { name: 'Login' })
+export const atLogin = () => waitFor(() => expect(address()).toBe('/login'))
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** As when a phone offers the code from an SMS and fills it in. */
