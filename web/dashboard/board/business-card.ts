@@ -67,7 +67,7 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         isDone: true,
         description: 'Your business is verified, and your profile carries the badge.',
         progress: { words: 'Verified', percent },
-        actions: [ways.whatWasSent, ways.statusInShort, ways.profile],
+        actions: [ways.whatYouSent, ways.statusInShort, ways.profile],
       }
     case 'unknown':
       return { status: 'normal', description: seeStatusPage, actions: [ways.statusInShort] }

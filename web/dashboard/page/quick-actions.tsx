@@ -70,7 +70,7 @@ export function QuickActions({ business }: { business: 'registered' | 'none' | '
             <Icon of={store} />
             <span>
               Register New
-              {business === 'registered' && <small> {ways.whatWasSent.label}</small>}
+              {business === 'registered' && <small> {ways.whatYouSent.label}</small>}
             </span>
             <Icon of={chevronRight} />
           </button>
