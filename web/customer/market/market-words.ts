@@ -2,7 +2,6 @@ import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { MarketSearch, MarketWish } from '../../../contract/customer/market.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dayInWords } from '../../ui/in-words.ts'
-import { dayStartMs } from '../page/free-days.ts'
 import type { MarketChange } from './market-address.ts'
 
 export const messages = {
@@ -44,7 +43,7 @@ export const messages = {
 } as const
 
 export const shortDay = (day: string, today: string): string =>
-  dayInWords(dayStartMs(day), { nowMs: dayStartMs(today), width: 'short' })
+  dayInWords(Date.parse(day), { nowMs: Date.parse(today), width: 'short' })
 
 type Wish = { wish: MarketWish; words: string; change: MarketChange }
 
