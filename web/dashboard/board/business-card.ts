@@ -14,10 +14,8 @@ import type { CardView } from './card-view.ts'
 
 const reviewPeriod = onOneLine(reviewTime)
 
-type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
-
 /** The card 'Add Business': how far the registration has come. */
-export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
+export const businessCard = (profile: VendorProfile | undefined, nowMs: number): CardView => {
   if (!profile) return { description: businessUnread, actions: [ways.statusInShort] }
   const stage = businessStage(profile, nowMs)
   const { percent } = businessWords[stage]

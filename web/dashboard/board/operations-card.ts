@@ -8,18 +8,8 @@ import { dateOnOneLine } from '../../ui/in-words.ts'
 import { gettingStarted } from '../page/getting-started.ts'
 import type { CardView } from './card-view.ts'
 
-type OperationsFacts = Pick<
-  VendorProfile,
-  | 'businessStatus'
-  | 'subscriptionType'
-  | 'subscriptionStatus'
-  | 'subscriptionEndDate'
-  | 'paymentBeingChecked'
-  | 'serviceCount'
->
-
 /** The card 'Track Operations': registration, plan and payments in one place. */
-export const operationsCard = (profile: OperationsFacts | undefined, renewsWith?: RenewsWith | null): CardView => {
+export const operationsCard = (profile: VendorProfile | undefined, renewsWith?: RenewsWith | null): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
   const current = stage(profile)
@@ -39,7 +29,7 @@ const makeView = (status: CardView['status'], description: string, ...actions: W
 
 const describeOperations = (
   current: Stage,
-  profile: OperationsFacts,
+  profile: VendorProfile,
   renewsWith: RenewsWith | null | undefined,
 ): Omit<CardView, 'progress'> => {
   const { business, plan, payment } = current

@@ -4,8 +4,7 @@ import type { Notification } from '../../../contract/account/notifications.ts'
 import type { Overview } from '../../../contract/account/overview.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { timeAgo } from '../../ui/in-words.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { PanelFailed } from './panel-failed.tsx'
+import { Panel, PanelFailed } from './panel.tsx'
 import panel from './panels.module.css'
 
 type Props = { overview: UseQueryResult<Overview>; nowMs: number }
@@ -13,16 +12,13 @@ type Props = { overview: UseQueryResult<Overview>; nowMs: number }
 /** The newest notifications. All of them are behind the bell, which also marks them as read. */
 export function NewsPanel({ overview, nowMs }: Props) {
   return (
-    <Card as="section" className={panel.panel} aria-labelledby="news">
-      <div className={panel.head}>
-        <h2 id="news">News</h2>
-      </div>
+    <Panel title="News">
       {overview.data ? (
         <News news={overview.data.news} nowMs={nowMs} />
       ) : (
         <PanelFailed why="Your news could not be read." query={overview} />
       )}
-    </Card>
+    </Panel>
   )
 }
 
