@@ -10,7 +10,7 @@ import {
 } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
-import type { CardView } from './card-view.ts'
+import { type CardView, stoppedView } from './card-view.ts'
 
 const reviewPeriod = onOneLine(reviewTime)
 
@@ -47,15 +47,13 @@ export const businessCard = (profile: VendorProfile | undefined, nowMs: number):
       }
     case 'refused':
       return {
-        status: 'critical',
-        description: `${refusedWords.title}. ${refusedWords.text}`,
+        ...stoppedView(refusedWords),
         progress: { words: businessWords.refused.inShort, percent },
         actions: [ways.statusInShort],
       }
     case 'suspended':
       return {
-        status: 'critical',
-        description: `${suspendedWords.title}. ${suspendedWords.text}`,
+        ...stoppedView(suspendedWords),
         progress: { words: businessWords.suspended.inShort, percent },
         actions: [ways.statusInShort],
       }

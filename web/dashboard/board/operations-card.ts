@@ -6,7 +6,7 @@ import { paymentHeld, planName, planSentence, renewsByItself } from '../../stage
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { gettingStarted } from '../page/getting-started.ts'
-import type { CardView } from './card-view.ts'
+import { type CardView, stoppedView } from './card-view.ts'
 
 /** The card 'Track Operations': registration, plan and payments in one place. */
 export const operationsCard = (profile: VendorProfile | undefined, renewsWith?: RenewsWith | null): CardView => {
@@ -35,10 +35,8 @@ const describeOperations = (
   const { business, plan, payment } = current
   if (business === 'unregistered')
     return makeView('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
-  if (business === 'suspended')
-    return makeView('critical', `${suspendedWords.title}. ${suspendedWords.text}`, ways.statusInShort, ways.billing)
-  if (business === 'refused')
-    return makeView('critical', `${refusedWords.title}. ${refusedWords.text}`, ways.statusInShort, ways.billing)
+  if (business === 'suspended') return { ...stoppedView(suspendedWords), actions: [ways.statusInShort, ways.billing] }
+  if (business === 'refused') return { ...stoppedView(refusedWords), actions: [ways.statusInShort, ways.billing] }
   if (payment === 'held') return makeView('attention', paymentHeld, ways.billing)
   const name = planName(profile.subscriptionType)
   const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''

@@ -148,7 +148,7 @@ function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
         </div>
         <div className={css.aside}>
           {running && <NewsPanel overview={overview} nowMs={nowMs} />}
-          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+          <QuickActions isRegistered={Boolean(profile?.businessStatus)} />
           <MarketplacePanel statistics={statistics.data} />
         </div>
       </div>

@@ -27,19 +27,14 @@ function News({ news, nowMs }: { news: readonly Notification[]; nowMs: number })
     return <p className={panel.empty}>Nothing yet. When there is news about your business, it will be here.</p>
   return (
     <ul className={panel.news}>
-      {news.map((notification) => (
-        <li key={notification.id}>
-          {notification.path ? (
-            <Link to={notification.path}>
-              <NewsItem {...notification} nowMs={nowMs} />
-            </Link>
-          ) : (
-            <div>
-              <NewsItem {...notification} nowMs={nowMs} />
-            </div>
-          )}
-        </li>
-      ))}
+      {news.map((notification) => {
+        const item = <NewsItem {...notification} nowMs={nowMs} />
+        return (
+          <li key={notification.id}>
+            {notification.path ? <Link to={notification.path}>{item}</Link> : <div>{item}</div>}
+          </li>
+        )
+      })}
     </ul>
   )
 }
