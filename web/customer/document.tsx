@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { productName } from '../../contract/product.ts'
 import font from '../ui/letters/figtree-common.woff2'
-import { styles } from './styles.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import './accents.css'
+
+/** The build puts the styles of these pages here (scripts/build-customer-pages.ts): a first visit then waits for one answer. */
+const styles = '%CUSTOMER_STYLES%'
 
 /** `address` is absolute. */
 export type HeadImage = { address: string; type: 'image/jpeg' | 'image/png'; alt: string }
@@ -10,10 +15,8 @@ export type HeadImage = { address: string; type: 'image/jpeg' | 'image/png'; alt
 export type Head = {
   title: string
   description: string
-  /** The address by which others should know the page. None where there is nothing to know. */
-  canonical?: string
-  /** Of 1200 by 630. */
-  image?: HeadImage
+  /** The address by which others should know the page, and its picture of 1200 by 630. None where there is nothing to know. */
+  shared?: { address: string; image: HeadImage }
   isIndexed: boolean
   /** The address of a script that the page works without. */
   script?: string
@@ -24,41 +27,35 @@ export type Head = {
 }
 
 /** Escaped so that no text of a vendor can end the script or begin a comment in it. */
-export const jsonForScript = (data: object): string =>
+const jsonForScript = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const describeImage = ({ address, type, alt }: HeadImage): [string, string][] => [
-  ['og:image', address],
-  ['og:image:type', type],
-  ['og:image:width', '1200'],
-  ['og:image:height', '630'],
-  ['og:image:alt', alt],
-]
+type OpenGraphProps = Pick<Head, 'title' | 'description'> & NonNullable<Head['shared']>
 
-function OpenGraph({ title, description, canonical, image }: Head) {
-  const facts: [string, string][] = [
-    ['og:type', 'website'],
-    ['og:site_name', productName],
-    ['og:locale', 'en_GH'],
-    ['og:title', title],
-    ['og:description', description],
-    ...(canonical ? [['og:url', canonical] as [string, string]] : []),
-    ...(image ? describeImage(image) : []),
-  ]
+function OpenGraph({ title, description, address, image }: OpenGraphProps) {
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:locale': 'en_GH',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image.address,
+    'og:image:type': image.type,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': image.alt,
+  }
   return (
     <>
-      {facts.map(([property, content]) => (
+      {Object.entries(facts).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {image && (
-        <>
-          <meta name="twitter:image" content={image.address} />
-          <meta name="twitter:image:alt" content={image.alt} />
-        </>
-      )}
+      <meta name="twitter:image" content={image.address} />
+      <meta name="twitter:image:alt" content={image.alt} />
     </>
   )
 }
@@ -77,10 +74,10 @@ function HeadTags(head: Head) {
         </noscript>
       )}
       {!head.isIndexed && <meta name="robots" content="noindex" />}
-      {head.canonical && (
+      {head.shared && (
         <>
-          <link rel="canonical" href={head.canonical} />
-          <OpenGraph {...head} />
+          <link rel="canonical" href={head.shared.address} />
+          <OpenGraph title={head.title} description={head.description} {...head.shared} />
         </>
       )}
       <meta name="theme-color" content="#fffdf8" media="(prefers-color-scheme: light)" />
@@ -95,28 +92,20 @@ function HeadTags(head: Head) {
   )
 }
 
-/** Below what people read, so that a slow network brings that first. */
-function EndTags({ structuredData }: Head) {
-  return (
-    <>
-      {structuredData && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds no entities, so jsonForScript escapes it
-          dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData) }}
-        />
-      )}
-    </>
-  )
-}
-
 export const renderDocument = (head: Head, body: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GH">
       <HeadTags {...head} />
       <body>
         {body}
-        <EndTags {...head} />
+        {/* Below what people read, so that a slow network brings that first. */}
+        {head.structuredData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds no entities, so jsonForScript escapes it
+            dangerouslySetInnerHTML={{ __html: jsonForScript(head.structuredData) }}
+          />
+        )}
       </body>
     </html>,
   )}`

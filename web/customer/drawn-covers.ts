@@ -1,3 +1,4 @@
+import type { ServiceCategory } from '../../contract/catalogue/listed-service.ts'
 import type { CoverChoice } from '../../contract/customer/public-page.ts'
 import canopyDesktopAvif from '../art/heroes/hero-1-desktop.avif?url'
 import canopyDesktopWebp from '../art/heroes/hero-1-desktop.webp?url'
@@ -14,7 +15,7 @@ import stagePhoneWebp from '../art/heroes/hero-3-phone.webp?url'
 
 // With ?url they are modules of their own: the landing page has the same drawings, and would bring these along.
 
-export type DrawnCover = { phoneAvif: string; phoneWebp: string; desktopAvif: string; desktopWebp: string }
+type DrawnCover = { phoneAvif: string; phoneWebp: string; desktopAvif: string; desktopWebp: string }
 
 export const drawnCovers: Record<Exclude<CoverChoice, 'own'>, DrawnCover> = {
   canopy: {
@@ -35,4 +36,13 @@ export const drawnCovers: Record<Exclude<CoverChoice, 'own'>, DrawnCover> = {
     desktopAvif: stageDesktopAvif,
     desktopWebp: stageDesktopWebp,
   },
+}
+
+/** For a page whose vendor has chosen an own cover and brought none. */
+export const coverByCategory: Record<ServiceCategory, Exclude<CoverChoice, 'own'>> = {
+  'Event Center': 'canopy',
+  Catering: 'kitchen',
+  Photography: 'stage',
+  Decoration: 'canopy',
+  Entertainment: 'stage',
 }

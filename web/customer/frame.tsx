@@ -8,7 +8,9 @@ import { Icon } from '../ui/layout/icon.tsx'
 import { magnifier, menuLines } from '../ui/layout/icons-behind-login.ts'
 import { mainId, SkipLink } from '../ui/layout/skip-link.tsx'
 import css from './frame.module.css'
-import { searchFieldId } from './market/search-field.ts'
+
+/** The header of every page leads to it. */
+export const searchFieldId = 'words'
 
 export type Place = 'market' | 'vendor'
 

@@ -7,25 +7,27 @@ import { productName } from '../../contract/product.ts'
 import type { Head, HeadImage } from './document.tsx'
 import { marketAddress } from './market/market-address.ts'
 import { messages as marketMessages, searchInWords } from './market/market-words.ts'
-import { notFoundTitle } from './not-found-page.tsx'
+import { notFoundTitle, unavailableTitle } from './notice-page.tsx'
 import { messages } from './page/messages.ts'
 import { listCategories, lowestPrice } from './page/service-view.ts'
 import { messages as reportMessages } from './report/messages.ts'
 import { describeServicePage, describeVendorPage } from './structured-data.ts'
-import { unavailableTitle } from './unavailable-page.tsx'
 
 /** Offers the phone's own way to share (share-script.ts); the page works without it. */
 const shareScript = '/share-page.js'
 
-export const withProduct = (title: string) => `${title} · ${productName}`
+const withProduct = (title: string) => `${title} · ${productName}`
 
 /** In one line, of a length that search engines and chats show. */
-export const shortened = (text: string, most = 160): string => {
+const shortened = (text: string, most = 160): string => {
   const words = text.replace(/\s+/g, ' ').trim()
   if (words.length <= most) return words
   const cut = words.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30))}…`
 }
+
+/** A page that nobody should find by a search. */
+export const plainHead = (title: string): Head => ({ title: withProduct(title), description: title, isIndexed: false })
 
 const sharePicture = (page: VendorPage, publicUrl: string): HeadImage => ({
   address: `${publicUrl}${page.sharePicture}`,
@@ -39,8 +41,7 @@ export const vendorHead = (page: VendorPage, publicUrl: string): Head => {
   return {
     title: withProduct(`${page.name}, ${page.district}`),
     description: shortened(`${facts} ${page.tagline || page.about}`),
-    canonical: `${publicUrl}${pathTo.vendorPage(page.slug)}`,
-    image: sharePicture(page, publicUrl),
+    shared: { address: `${publicUrl}${pathTo.vendorPage(page.slug)}`, image: sharePicture(page, publicUrl) },
     isIndexed: true,
     script: shareScript,
     structuredData: describeVendorPage(page, publicUrl),
@@ -52,8 +53,10 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
   description: shortened(
     `${formatPrice(service.amountPesewas)} ${messages.guests(service.maxParticipants)}. ${service.description}`,
   ),
-  canonical: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
-  image: sharePicture(page, publicUrl),
+  shared: {
+    address: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
+    image: sharePicture(page, publicUrl),
+  },
   isIndexed: true,
   script: shareScript,
   structuredData: describeServicePage(page, service, publicUrl),
@@ -63,34 +66,27 @@ export const serviceHead = (page: VendorPage, service: PublicService, publicUrl:
 export const marketHead = ({ search }: MarketPage, publicUrl: string): Head => ({
   title: withProduct(search.words ? `“${search.words}”: ${searchInWords(search)}` : searchInWords(search)),
   description: marketMessages.lead,
-  canonical: `${publicUrl}${marketAddress(search, {
-    date: undefined,
-    fromPesewas: undefined,
-    upToPesewas: undefined,
-    availableNow: false,
-    order: 'best',
-  })}`,
-  image: { address: `${publicUrl}/share.png`, type: 'image/png', alt: productName },
+  shared: {
+    address: `${publicUrl}${marketAddress(search, {
+      date: undefined,
+      fromPesewas: undefined,
+      upToPesewas: undefined,
+      availableNow: false,
+      order: 'best',
+    })}`,
+    image: { address: `${publicUrl}/share.png`, type: 'image/png', alt: productName },
+  },
   isIndexed: !search.words && !search.after,
 })
 
-export const notFoundHead: Head = { title: withProduct(notFoundTitle), description: notFoundTitle, isIndexed: false }
+export const notFoundHead = plainHead(notFoundTitle)
 
-export const unavailableHead: Head = {
-  title: withProduct(unavailableTitle),
-  description: unavailableTitle,
-  isIndexed: false,
-}
+export const unavailableHead = plainHead(unavailableTitle)
 
 export const reportHead = ({ name }: Pick<ReportForm, 'name'>): Head => ({
-  title: withProduct(reportMessages.title(name)),
+  ...plainHead(reportMessages.title(name)),
   description: reportMessages.lead,
-  isIndexed: false,
   script: '/report-form.js',
 })
 
-export const reportSentHead: Head = {
-  title: withProduct(reportMessages.sentTitle),
-  description: reportMessages.sentTitle,
-  isIndexed: false,
-}
+export const reportSentHead = plainHead(reportMessages.sentTitle)

@@ -10,11 +10,10 @@ import {
   vendorHead,
 } from './heads.ts'
 import { MarketPage } from './market/market-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage, UnavailablePage } from './notice-page.tsx'
 import { ServicePage } from './page/service-page.tsx'
 import { VendorPage } from './page/vendor-page.tsx'
 import { ReportPage, ReportSentPage } from './report/report-page.tsx'
-import { UnavailablePage } from './unavailable-page.tsx'
 
 /** Each is a function of its arguments alone, so that the server can keep what it made. */
 export const renderer: PublicRenderer = {

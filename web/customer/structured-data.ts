@@ -1,27 +1,16 @@
 import type { PublicService, VendorPage } from '../../contract/customer/public-page.ts'
+import { toCedis } from '../../contract/money.ts'
 import { pathTo } from '../../contract/paths.ts'
 import { messages } from './page/messages.ts'
 
-const priceInCedis = (amountPesewas: number) => (amountPesewas / 100).toFixed(2)
-
-const absolute = (publicUrl: string, address: string) => new URL(address, `${publicUrl}/`).href
-
-/** What the vendor shows, in its large size. */
-const pagePicture = (page: VendorPage, publicUrl: string): string | undefined => {
-  const own = page.coverChoice === 'own' ? page.cover?.large : undefined
-  const large = own ?? page.services.find(({ pictures }) => pictures.length > 0)?.pictures[0]?.large
-  return large && absolute(publicUrl, large)
-}
-
-const servicePicture = (service: PublicService, publicUrl: string): string | undefined => {
-  const large = service.pictures[0]?.large
-  return large && absolute(publicUrl, large)
-}
+/** In its large size; where there is none, the picture that chats show. */
+const describePicture = (large: string | undefined, page: VendorPage, publicUrl: string): string =>
+  new URL(large ?? page.sharePicture, `${publicUrl}/`).href
 
 const describeOffer = (page: VendorPage, service: PublicService, publicUrl: string) => ({
   '@type': 'Offer',
   url: `${publicUrl}${pathTo.publicService(page.slug, service.id)}`,
-  price: priceInCedis(service.amountPesewas),
+  price: toCedis(service.amountPesewas).toFixed(2),
   priceCurrency: 'GHS',
   availability: `https://schema.org/${service.availability === 'Available' ? 'InStock' : 'PreOrder'}`,
 })
@@ -61,10 +50,12 @@ const wayToVendor = (page: VendorPage): Crumb[] => [
 const inGraph = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things })
 
 export const describeVendorPage = (page: VendorPage, publicUrl: string): object => {
+  const ownCover = page.coverChoice === 'own' ? page.cover?.large : undefined
+  const firstPicture = page.services.find(({ pictures }) => pictures.length > 0)?.pictures[0]?.large
   const vendor = {
     ...describeVendor(page, publicUrl),
     ...(page.tagline || page.about ? { description: page.tagline || page.about } : {}),
-    image: pagePicture(page, publicUrl) ?? absolute(publicUrl, page.sharePicture),
+    image: describePicture(ownCover ?? firstPicture, page, publicUrl),
     makesOffer: page.services.map((service) => ({
       ...describeOffer(page, service, publicUrl),
       itemOffered: { '@type': 'Service', name: service.name, serviceType: service.category },
@@ -79,7 +70,7 @@ export const describeServicePage = (page: VendorPage, service: PublicService, pu
     name: service.name,
     serviceType: service.category,
     ...(service.description ? { description: service.description } : {}),
-    image: servicePicture(service, publicUrl) ?? absolute(publicUrl, page.sharePicture),
+    image: describePicture(service.pictures[0]?.large, page, publicUrl),
     areaServed: page.region,
     provider: describeVendor(page, publicUrl),
     offers: describeOffer(page, service, publicUrl),

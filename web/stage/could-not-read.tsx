@@ -4,12 +4,12 @@ import offline from '../art/offline.svg'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/layout/button.tsx'
 
-type Props = { title: string; children?: ReactNode; heading?: 'h2' | 'h3'; onRetry: () => unknown }
+type Props = { title: string; children?: ReactNode; heading?: 'h2' | 'h3'; busy?: boolean; onRetry: () => unknown }
 
 /** Takes the place of what could not be read. */
-export function CouldNotRead({ title, children = tryLater, heading, onRetry }: Props) {
+export function CouldNotRead({ title, children = tryLater, heading, busy, onRetry }: Props) {
   const retry = (
-    <Button variant="line" onClick={() => onRetry()}>
+    <Button variant="line" busy={busy} onClick={() => onRetry()}>
       Retry
     </Button>
   )

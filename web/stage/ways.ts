@@ -28,7 +28,6 @@ export const ways = {
   services: { label: 'My services', to: paths.services },
   ownPage: { label: 'Your page', to: paths.ownPage },
   liveServices: { label: 'Choose which stay live', to: paths.liveServices },
-  whatWasSent: { label: 'See what you sent', to: paths.myApplication },
   tryAgain: { label: 'Try again', to: paths.payment },
 } as const satisfies Record<string, Way>
 

@@ -44,7 +44,6 @@ const answerHidden = (answer: { words: string; on: string } | null = null) =>
 
 const press = async (name: string) => {
   await act(async () => fireEvent.click(row().getByRole('button', { name })))
-  await act(async () => void (await import('../../stage/answer-form.tsx')))
 }
 const type = (value: string) =>
   act(async () => fireEvent.input(row().getByRole('textbox', { name: 'Your answer' }), { target: { value } }))

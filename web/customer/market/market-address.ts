@@ -1,4 +1,4 @@
-import type { MarketSearch } from '../../../contract/customer/market.ts'
+import { type MarketSearch, marketParameters } from '../../../contract/customer/market.ts'
 import { paths } from '../../../contract/paths.ts'
 
 export type MarketChange = { [Part in keyof MarketSearch]?: MarketSearch[Part] | undefined }
@@ -6,37 +6,20 @@ export type MarketChange = { [Part in keyof MarketSearch]?: MarketSearch[Part] |
 /** 3000 or 99.50: as the form takes it. */
 export const writeCedis = (amountPesewas: number): string => (amountPesewas / 100).toFixed(2).replace(/\.00$/, '')
 
-const whenGiven = (amountPesewas: number | undefined) =>
-  amountPesewas === undefined ? undefined : writeCedis(amountPesewas)
-
-/** How each wish is called in an address: by the links, and by the fields of the forms. */
-export const parameterNames = {
-  words: 'q',
-  category: 'category',
-  region: 'region',
-  district: 'district',
-  date: 'date',
-  fromPesewas: 'from',
-  upToPesewas: 'to',
-  availableNow: 'now',
-  order: 'order',
-  after: 'after',
-} as const satisfies Record<keyof MarketSearch, string>
-
 /** The parameters of a search, in one order, so that the same search has one address. */
 export const listParameters = (search: MarketSearch): [name: string, value: string][] => {
-  const written: Partial<Record<keyof MarketSearch, string>> = {
+  const { fromPesewas, upToPesewas } = search
+  const written: Partial<Record<keyof MarketSearch, string | false>> = {
     ...search,
-    fromPesewas: whenGiven(search.fromPesewas),
-    upToPesewas: whenGiven(search.upToPesewas),
-    availableNow: search.availableNow ? 'yes' : undefined,
-    order: search.order === 'best' ? undefined : search.order,
+    fromPesewas: fromPesewas !== undefined && writeCedis(fromPesewas),
+    upToPesewas: upToPesewas !== undefined && writeCedis(upToPesewas),
+    availableNow: search.availableNow && 'yes',
+    order: search.order !== 'best' && search.order,
   }
-  const all = (Object.keys(parameterNames) as (keyof MarketSearch)[]).map((wish) => [
-    parameterNames[wish],
-    written[wish],
-  ])
-  return all.filter((each): each is [string, string] => Boolean(each[1]))
+  return (Object.keys(marketParameters) as (keyof MarketSearch)[]).flatMap((wish) => {
+    const value = written[wish]
+    return value ? [[marketParameters[wish], value] as [string, string]] : []
+  })
 }
 
 /** A changed search begins at its first page, unless the change says where. */

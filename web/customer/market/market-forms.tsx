@@ -1,15 +1,15 @@
-import { type Region, regionDistricts, regions } from '../../../contract/business/regions.ts'
-import type { MarketSearch } from '../../../contract/customer/market.ts'
+import { regionDistricts, regions } from '../../../contract/business/regions.ts'
+import { type MarketSearch, marketParameters } from '../../../contract/customer/market.ts'
 import { paths } from '../../../contract/paths.ts'
 import control from '../../ui/form/control.module.css'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronDown, sliders } from '../../ui/layout/icons.ts'
 import { magnifier } from '../../ui/layout/icons-behind-login.ts'
-import { changeSearch, listParameters, type MarketChange, parameterNames, writeCedis } from './market-address.ts'
+import { searchFieldId } from '../frame.tsx'
+import { changeSearch, listParameters, type MarketChange, writeCedis } from './market-address.ts'
 import css from './market-forms.module.css'
 import { messages } from './market-words.ts'
-import { searchFieldId } from './search-field.ts'
 
 /** What a form does not ask for goes along unseen, so that a search keeps its filters and the filters their words. */
 function Kept({ search, but }: { search: MarketSearch; but: MarketChange }) {
@@ -30,7 +30,7 @@ export function SearchForm({ search }: { search: MarketSearch }) {
         <input
           className={control.control}
           id={searchFieldId}
-          name={parameterNames.words}
+          name={marketParameters.words}
           type="search"
           placeholder={messages.searchExample}
           defaultValue={search.words}
@@ -105,14 +105,14 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
       <form action={paths.market}>
         <Kept search={search} but={asked} />
         <Select
-          name={parameterNames.region}
+          name={marketParameters.region}
           label={messages.region}
-          options={regions satisfies Region[]}
+          options={regions}
           all={messages.allRegions}
           value={search.region}
         />
         <Select
-          name={parameterNames.district}
+          name={marketParameters.district}
           label={messages.district}
           options={districts}
           all={districts.length > 0 ? messages.allDistricts(districts.length) : messages.regionFirst}
@@ -123,7 +123,7 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
           <input
             className={control.control}
             id="date"
-            name={parameterNames.date}
+            name={marketParameters.date}
             type="date"
             min={today}
             defaultValue={search.date ?? ''}
@@ -132,12 +132,17 @@ export function FilterForm({ search, today }: { search: MarketSearch; today: str
         <fieldset className={css.field}>
           <legend>{messages.price}</legend>
           <div className={css.two}>
-            <PriceField name={parameterNames.fromPesewas} label={messages.priceFrom} pesewas={search.fromPesewas} />
-            <PriceField name={parameterNames.upToPesewas} label={messages.priceUpTo} pesewas={search.upToPesewas} />
+            <PriceField name={marketParameters.fromPesewas} label={messages.priceFrom} pesewas={search.fromPesewas} />
+            <PriceField name={marketParameters.upToPesewas} label={messages.priceUpTo} pesewas={search.upToPesewas} />
           </div>
         </fieldset>
         <label className={css.tick}>
-          <input type="checkbox" name={parameterNames.availableNow} value="yes" defaultChecked={search.availableNow} />{' '}
+          <input
+            type="checkbox"
+            name={marketParameters.availableNow}
+            value="yes"
+            defaultChecked={search.availableNow}
+          />{' '}
           {messages.availableNow}
         </label>
         <button className={buttonClass({ variant: 'line', wide: true })} type="submit">

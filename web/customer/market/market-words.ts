@@ -2,7 +2,6 @@ import { customerLimits } from '../../../contract/customer/limits.ts'
 import type { MarketSearch, MarketWish } from '../../../contract/customer/market.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dayInWords } from '../../ui/in-words.ts'
-import { dayStartMs } from '../page/free-days.ts'
 import type { MarketChange } from './market-address.ts'
 
 export const messages = {
@@ -44,34 +43,29 @@ export const messages = {
 } as const
 
 export const shortDay = (day: string, today: string): string =>
-  dayInWords(dayStartMs(day), { nowMs: dayStartMs(today), width: 'short' })
+  dayInWords(Date.parse(day), { nowMs: Date.parse(today), width: 'short' })
+
+type Wish = { wish: MarketWish; words: string; change: MarketChange }
 
 /** In each wish's words, with what taking it away changes: without its region a district says nothing. */
-export const listWishes = (
-  search: MarketSearch,
-  today: string,
-): { wish: MarketWish; words: string; change: MarketChange }[] => [
-  ...(search.words ? [{ wish: 'words', words: `“${search.words}”`, change: { words: '' } } as const] : []),
-  ...(search.category ? [{ wish: 'category', words: search.category, change: { category: undefined } } as const] : []),
-  ...(search.region
-    ? [{ wish: 'region', words: search.region, change: { region: undefined, district: undefined } } as const]
-    : []),
-  ...(search.district ? [{ wish: 'district', words: search.district, change: { district: undefined } } as const] : []),
-  ...(search.date ? [{ wish: 'date', words: shortDay(search.date, today), change: { date: undefined } } as const] : []),
-  ...(search.fromPesewas !== undefined
-    ? ([
-        { wish: 'fromPesewas', words: `from ${formatPrice(search.fromPesewas)}`, change: { fromPesewas: undefined } },
-      ] as const)
-    : []),
-  ...(search.upToPesewas !== undefined
-    ? ([
-        { wish: 'upToPesewas', words: `up to ${formatPrice(search.upToPesewas)}`, change: { upToPesewas: undefined } },
-      ] as const)
-    : []),
-  ...(search.availableNow
-    ? [{ wish: 'availableNow', words: 'can be had now', change: { availableNow: false } } as const]
-    : []),
-]
+export const listWishes = (search: MarketSearch, today: string): Wish[] => {
+  const { fromPesewas, upToPesewas } = search
+  const wishes: { [Wished in MarketWish]: string | false | undefined } = {
+    words: search.words && `“${search.words}”`,
+    category: search.category,
+    region: search.region,
+    district: search.district,
+    date: search.date && shortDay(search.date, today),
+    fromPesewas: fromPesewas !== undefined && `from ${formatPrice(fromPesewas)}`,
+    upToPesewas: upToPesewas !== undefined && `up to ${formatPrice(upToPesewas)}`,
+    availableNow: search.availableNow && 'can be had now',
+  }
+  return (Object.keys(wishes) as MarketWish[]).flatMap((wish) => {
+    const words = wishes[wish]
+    const change = { [wish]: undefined, ...(wish === 'region' && { district: undefined }) }
+    return words ? [{ wish, words, change }] : []
+  })
+}
 
 /** What a search is once a wish is gone. */
 export const withoutWish = (wish: MarketWish, search: MarketSearch): string => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft, arrowRight } from '../../ui/layout/icons.ts'
@@ -17,31 +18,23 @@ type Props = {
 /** One month at a time. Of all its days one is in the tab order, and the arrow keys go on from there, into other months too. */
 export function Calendar({ first, last, taken, onChange }: Props) {
   const [day, setDay] = useState(first)
-  const [movedBy, setMovedBy] = useState<'keys' | 'other'>('other')
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
   const months = listMonths(first, last)
   const month = monthPart(day)
   const at = months.indexOf(month)
 
-  useEffect(() => {
-    if (movedBy === 'keys') grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  }, [day, movedBy])
-
   const showMonth = (next: string | undefined) => {
-    if (!next) return
-    setMovedBy('other')
-    setDay(next === monthPart(first) ? first : `${next}-01`)
+    if (next) setDay(next === monthPart(first) ? first : `${next}-01`)
   }
   const move = (event: KeyboardEvent) => {
     const next = dayByKey(event.key, day, [first, last])
     if (!next) return
     event.preventDefault()
-    setMovedBy('keys')
-    setDay(next)
+    flushSync(() => setDay(next))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
   const press = (pressed: string) => {
-    setMovedBy('other')
     setDay(pressed)
     onChange(pressed, !taken.has(pressed))
   }

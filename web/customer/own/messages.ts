@@ -13,7 +13,6 @@ export const messages = {
   lead: 'What customers see of your business, and the link that leads to it.',
   loading: 'Loading your page',
   failed: 'Your page could not be read.',
-  retry: 'Retry',
   notSaved: 'It could not be saved. Please try again.',
   unsavedBefore: 'These are your changes from before. They are not saved yet.',
   undo: 'Undo changes',

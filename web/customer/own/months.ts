@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/customer/day.ts'
 import { inGhana } from '../../../contract/time-in-words.ts'
-import { dayStartMs } from '../page/free-days.ts'
+import { weekday } from '../page/free-days.ts'
 
 const monthName = inGhana({ month: 'long', year: 'numeric' })
 const dayName = inGhana({ dateStyle: 'long' })
@@ -12,8 +12,6 @@ export const nameMonth = (month: string): string => monthName.format(new Date(mo
 export const nameDay = (day: string): string => dayName.format(new Date(day))
 
 export const monthPart = (day: string): string => day.slice(0, 7)
-
-const weekday = (day: string) => (new Date(dayStartMs(day)).getUTCDay() + 6) % 7
 
 /** The months of these days, as YYYY-MM. */
 export const listMonths = (first: string, last: string): string[] => {

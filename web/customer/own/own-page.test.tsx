@@ -35,7 +35,6 @@ test('hidden: it says why, and the vendor answers once', async () => {
   expect(shows('We have hidden your page from customers')).toBe(true)
   expect(screen.queryByRole('link', { name: 'Open your page' })).toBeNull()
   await press('Answer')
-  await act(async () => void (await import('../../stage/answer-form.tsx')))
   await act(async () => changeField(screen.getByLabelText<HTMLTextAreaElement>('Your answer'), 'A sample answer'))
   await press('Send answer')
   expect(server.asked(answerPageHiding).map(({ body }) => body)).toEqual([{ answer: 'A sample answer' }])

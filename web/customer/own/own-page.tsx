@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { accraDay } from '../../../contract/customer/day.ts'
+import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
 import { failureMessage } from '../../api/failure.ts'
-import offline from '../../art/offline.svg'
+import emptyMarket from '../../art/empty-market.svg'
+import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
+import { HiddenNotice } from '../../stage/hidden-notice.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button } from '../../ui/layout/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
-import { messages } from './messages.ts'
+import { messages, stateWords } from './messages.ts'
 import css from './own-page.module.css'
 import { ownPageQuery } from './own-page-query.ts'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
-import { NoPage, PageStatus } from './page-status.tsx'
 import { Preview } from './preview.tsx'
 import { PrintTools } from './print-tools.tsx'
 import { ShownContacts } from './shown-contacts.tsx'
@@ -24,7 +29,7 @@ import { TakenDays } from './taken-days.tsx'
 
 /** What a vendor decides about the page that customers see. */
 export function OwnPage() {
-  const { data, error, status, refetch } = useQuery(ownPageQuery)
+  const { data, error, status, isPending, isLoadingError, refetch } = useQuery(ownPageQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(status, heading)
   const retry = () => {
@@ -37,22 +42,18 @@ export function OwnPage() {
         {messages.title}
       </h1>
       <p className={css.lead}>{messages.lead}</p>
-      {status === 'pending' && <OwnPageSkeleton />}
-      {data && <KnownPage own={data} />}
-      {!data && error && (
-        <Card role="alert">
-          <EmptyState
-            picture={offline}
-            title={messages.failed}
-            heading="h2"
-            action={
-              <Button variant="line" onClick={retry}>
-                {messages.retry}
-              </Button>
-            }
-          >
+      {isPending && <OwnPageSkeleton />}
+      {data &&
+        (data.page && data.slug ? (
+          <Editor own={data} page={data.page} slug={data.slug} />
+        ) : (
+          <NoPage state={data.state} />
+        ))}
+      {isLoadingError && (
+        <Card>
+          <CouldNotRead title={messages.failed} heading="h2" onRetry={retry}>
             {failureMessage(error, '')}
-          </EmptyState>
+          </CouldNotRead>
         </Card>
       )}
     </>
@@ -72,10 +73,6 @@ function OwnPageSkeleton() {
       </div>
     </Loading>
   )
-}
-
-function KnownPage({ own }: { own: Own }) {
-  return own.page && own.slug ? <Editor own={own} page={own.page} slug={own.slug} /> : <NoPage state={own.state} />
 }
 
 type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
@@ -101,5 +98,42 @@ function Editor({ own, page, slug }: EditorProps) {
         </PageSection>
       </div>
     </div>
+  )
+}
+
+function Hidden({ own }: { own: Own }) {
+  const send = useSubmitAsVendor(answerPageHiding)
+  return <HiddenNotice what="page" reason={own.hiddenReason ?? ''} answer={own.hiddenAnswer} send={send} />
+}
+
+/** Whether customers see the page; if not, why, and what to do. */
+function PageStatus({ own }: { own: Own }) {
+  if (own.state === 'hidden') return <Hidden own={own} />
+  const { tone, title, text, way } = stateWords[own.state]
+  const action = way && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Banner tone={tone} title={title} action={action}>
+      <p>{text}</p>
+    </Banner>
+  )
+}
+
+function NoPage({ state }: { state: Own['state'] }) {
+  const { title, text, way } = stateWords[state === 'refused' ? state : 'not approved']
+  const action = way && (
+    <Link className={buttonClass()} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={emptyMarket} title={title} heading="h2" action={action}>
+        {text}
+      </EmptyState>
+    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { VendorPage } from '../page/vendor-page.tsx'
 import { messages } from './messages.ts'
 import css from './preview.module.css'
 
-export type PreviewProps = { page: Page; today: string }
+type PreviewProps = { page: Page; today: string }
 
 /** Where a browser does not know inert, links ask for a window of their own, which the sandbox refuses. */
 const emptyDocument = '<!doctype html><html lang="en-GH"><head><base target="_blank"></head><body></body></html>'

@@ -19,11 +19,18 @@ const qrCodeQuery = {
 
 /** The code of the vendor's own page, and what to print it on. */
 export function PrintTools({ isShown }: { isShown: boolean }) {
-  const { data: code, status, refetch } = useQuery(qrCodeQuery)
+  const { data: code, isPending, isLoadingError, refetch } = useQuery(qrCodeQuery)
   return (
     <PageSection title={messages.title} lead={messages.lead}>
-      {!code && status === 'error' && <CouldNotRead onRetry={() => void refetch()} />}
-      {status === 'pending' && (
+      {isLoadingError && (
+        <div role="alert">
+          <p>{messages.notRead}</p>
+          <Button variant="line" size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isPending && (
         <Loading label={messages.loading}>
           <Skeleton height="11rem" />
         </Loading>
@@ -44,17 +51,6 @@ export function PrintTools({ isShown }: { isShown: boolean }) {
         </div>
       )}
     </PageSection>
-  )
-}
-
-function CouldNotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <p>{messages.notRead}</p>
-      <Button variant="line" size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
   )
 }
 

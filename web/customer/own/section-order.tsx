@@ -10,18 +10,18 @@ import css from './section-order.module.css'
 
 type Props = { sections: readonly PageSection[]; onChange: (sections: PageSection[]) => void }
 
-const moved = (sections: readonly PageSection[], from: number, to: number): PageSection[] => {
-  const others = sections.filter((_, at) => at !== from)
-  return [...others.slice(0, to), ...sections.slice(from, from + 1), ...others.slice(to)]
-}
+const directions = [
+  { by: -1, label: messages.up, icon: arrowUp },
+  { by: 1, label: messages.down, icon: arrowDown },
+]
 
 export function SectionOrder({ sections, onChange }: Props) {
   const [said, say] = useState('')
-  const move = (from: number, to: number) => {
-    const section = sections[from]
-    if (!section || to < 0 || to >= sections.length) return
-    onChange(moved(sections, from, to))
-    say(messages.placed(sectionNames[section], to + 1))
+  const move = (at: number, by: number) => {
+    const [section, neighbour] = [sections[at], sections[at + by]]
+    if (!section || !neighbour) return
+    onChange(sections.map((one) => (one === section ? neighbour : one === neighbour ? section : one)))
+    say(messages.placed(sectionNames[section], at + by + 1))
   }
   return (
     <fieldset>
@@ -31,27 +31,23 @@ export function SectionOrder({ sections, onChange }: Props) {
           <li key={section} className={css.row}>
             <span className={`num ${css.place}`}>{at + 1}</span>
             <span className={css.name}>{sectionNames[section]}</span>
-            {/* At the end it stays pressable, so that it keeps the focus. */}
-            <Button
-              variant="quiet"
-              size="icon"
-              className={at === 0 ? css.atEnd : undefined}
-              aria-label={messages.up(sectionNames[section])}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => move(at, at - 1)}
-            >
-              <Icon of={arrowUp} />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
-              className={at === sections.length - 1 ? css.atEnd : undefined}
-              aria-label={messages.down(sectionNames[section])}
-              aria-disabled={at === sections.length - 1 || undefined}
-              onClick={() => move(at, at + 1)}
-            >
-              <Icon of={arrowDown} />
-            </Button>
+            {directions.map(({ by, label, icon }) => {
+              const isAtEnd = sections[at + by] === undefined
+              return (
+                // At the end it stays pressable, so that it keeps the focus.
+                <Button
+                  key={by}
+                  variant="quiet"
+                  size="icon"
+                  className={isAtEnd ? css.atEnd : undefined}
+                  aria-label={label(sectionNames[section])}
+                  aria-disabled={isAtEnd || undefined}
+                  onClick={() => move(at, by)}
+                >
+                  <Icon of={icon} />
+                </Button>
+              )
+            })}
           </li>
         ))}
       </ol>

@@ -7,8 +7,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft, clock } from '../../ui/layout/icons.ts'
 import { bookmark, people } from '../../ui/layout/icons-behind-login.ts'
-import { Frame } from '../frame.tsx'
-import { ClosingLine } from './closing-line.tsx'
 import { firstWords, messages } from './messages.ts'
 import css from './service-page.module.css'
 import { ServicePicture } from './service-picture.tsx'
@@ -17,9 +15,9 @@ import { Price, Services } from './services.tsx'
 import { Share } from './share.tsx'
 import facts from './vendor-facts.module.css'
 import { VendorFacts } from './vendor-facts.tsx'
+import { VendorFrame } from './vendor-frame.tsx'
 import { Verified } from './vendor-head.tsx'
-import columns from './vendor-page.module.css'
-import { canBeAsked, Dock, WaysToAsk } from './ways-to-ask.tsx'
+import shared from './vendor-page.module.css'
 
 function Pictures({ service }: { service: PublicService }) {
   const [main, ...others] = service.pictures
@@ -72,7 +70,7 @@ function ServiceFacts({ service }: { service: PublicService }) {
 function Description({ service }: { service: PublicService }) {
   return (
     <>
-      {service.description && <p className={columns.about}>{service.description}</p>}
+      {service.description && <p className={shared.about}>{service.description}</p>}
       {service.tags.length > 0 && (
         <ul className={css.tags} aria-label={messages.tags}>
           {service.tags.map((tag) => (
@@ -94,16 +92,16 @@ function Details({ page, service, place }: Props) {
     <>
       {service.paymentTerms && (
         <section aria-labelledby="terms-title">
-          <h2 className={columns.title} id="terms-title">
+          <h2 className={shared.title} id="terms-title">
             {messages.terms}
           </h2>
-          <p className={columns.about}>{service.paymentTerms}</p>
+          <p className={shared.about}>{service.paymentTerms}</p>
         </section>
       )}
       {others.length > 0 && (
         <section aria-labelledby="others-title">
-          <div className={columns.row}>
-            <h2 className={columns.title} id="others-title">
+          <div className={shared.row}>
+            <h2 className={shared.title} id="others-title">
               {messages.otherServices(page.name)}
             </h2>
           </div>
@@ -116,68 +114,56 @@ function Details({ page, service, place }: Props) {
 
 export function ServicePage({ page, service, place }: Props) {
   const address = `${place.publicUrl}${pathTo.publicService(page.slug, service.id)}`
-  const words = firstWords.service(page.name, service.name, address)
   const price = (
     <p className={`num ${css.price}`}>
       <Price of={service} />
     </p>
   )
+  const back = (
+    <div className={`wrap ${css.head}`}>
+      <a className={css.back} href={pathTo.vendorPage(page.slug)}>
+        <Icon of={arrowLeft} /> {page.name}
+      </a>
+    </div>
+  )
   return (
-    <Frame
-      place="vendor"
-      site={place.site}
-      accent={page.accent}
-      dock={canBeAsked(page) && <Dock page={page} firstWords={words} />}
+    <VendorFrame
+      page={page}
+      place={place}
+      serviceId={service.id}
+      firstWords={firstWords.service(page.name, service.name, address)}
+      head={back}
+      price={price}
+      facts={<ServiceFacts service={service} />}
     >
-      <div className={`wrap ${css.head}`}>
-        <a className={css.back} href={pathTo.vendorPage(page.slug)}>
-          <Icon of={arrowLeft} /> {page.name}
-        </a>
+      <Pictures service={service} />
+      <div className={css.who}>
+        <h1>{service.name}</h1>
+        <p className={css.kind}>
+          {service.category}
+          {service.availability !== 'Available' && (
+            <Badge tone="warn" mark="none">
+              {service.availability}
+            </Badge>
+          )}
+        </p>
+        <div className={shared.narrow}>{price}</div>
+        <Description service={service} />
       </div>
-      <div className={`wrap ${columns.columns} ${css.columns}`}>
-        <div className={columns.main}>
-          <Pictures service={service} />
-          <div className={css.who}>
-            <h1>{service.name}</h1>
-            <p className={css.kind}>
-              {service.category}
-              {service.availability !== 'Available' && (
-                <Badge tone="warn" mark="none">
-                  {service.availability}
-                </Badge>
-              )}
-            </p>
-            <div className={columns.narrow}>{price}</div>
-            <Description service={service} />
-          </div>
-          <div className={columns.narrow}>
-            <ServiceFacts service={service} />
-          </div>
-          <Details page={page} service={service} place={place} />
-          <Card as="section" className={css.vendor} aria-label={page.name}>
-            <div className={css.vendorName}>
-              <h2>
-                <a href={pathTo.vendorPage(page.slug)}>{page.name}</a>
-              </h2>
-              <Verified on={page.verifiedOn} />
-            </div>
-            <VendorFacts page={page} />
-          </Card>
-          {page.sections.includes('share') && <Share title={`${service.name}, ${page.name}`} address={address} />}
-          <ClosingLine slug={page.slug} serviceId={service.id} />
+      <div className={shared.narrow}>
+        <ServiceFacts service={service} />
+      </div>
+      <Details page={page} service={service} place={place} />
+      <Card as="section" className={css.vendor} aria-label={page.name}>
+        <div className={css.vendorName}>
+          <h2>
+            <a href={pathTo.vendorPage(page.slug)}>{page.name}</a>
+          </h2>
+          <Verified on={page.verifiedOn} />
         </div>
-        <aside className={columns.aside} aria-label={messages.ask(page.name)}>
-          <Card className={columns.askCard}>
-            {price}
-            {canBeAsked(page) && (
-              <div className={columns.ways}>
-                <WaysToAsk page={page} firstWords={words} />
-              </div>
-            )}
-            <ServiceFacts service={service} />
-          </Card>
-        </aside>
-      </div>
-    </Frame>
+        <VendorFacts page={page} />
+      </Card>
+      {page.sections.includes('share') && <Share title={`${service.name}, ${page.name}`} address={address} />}
+    </VendorFrame>
   )
 }

@@ -1,5 +1,18 @@
 import type { ServicePicture as Picture, ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
-import { standIns } from '../art.ts'
+import buffet from '../../art/service-buffet.svg'
+import decor from '../../art/service-decor.svg'
+import hall from '../../art/service-hall.svg'
+import music from '../../art/service-music.svg'
+import photo from '../../art/service-photo.svg'
+
+/** Where a service has no picture. */
+const standIns: Record<ServiceCategory, string> = {
+  'Event Center': hall,
+  Catering: buffet,
+  Photography: photo,
+  Decoration: decor,
+  Entertainment: music,
+}
 
 type Props = {
   of: (Partial<Picture> & { small: string; medium: string }) | null | undefined

@@ -3,18 +3,15 @@ import type { VendorPage as Page, PageSection } from '../../../contract/customer
 import type { RenderPlace } from '../../../contract/customer/renderer.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Frame } from '../frame.tsx'
-import { ClosingLine } from './closing-line.tsx'
-import { FreeOn } from './free-on.tsx'
+import { FreeOn, Month } from './calendar.tsx'
 import { firstWords, messages } from './messages.ts'
-import { Month } from './month.tsx'
 import { inShownOrder, lowestPrice } from './service-view.ts'
 import { Services } from './services.tsx'
 import { Share } from './share.tsx'
 import { VendorFacts } from './vendor-facts.tsx'
+import { canBeAsked, VendorFrame } from './vendor-frame.tsx'
 import { VendorHead } from './vendor-head.tsx'
 import css from './vendor-page.module.css'
-import { canBeAsked, Dock, WaysToAsk } from './ways-to-ask.tsx'
 
 type Props = { page: Page; place: RenderPlace }
 
@@ -84,45 +81,31 @@ function Sections({ page, place }: Props) {
 
 export function VendorPage({ page, place }: Props) {
   const address = `${place.publicUrl}${pathTo.vendorPage(page.slug)}`
-  const words = firstWords.page(page.name, address)
   const price = lowestPrice(page)
   const calendar = page.sections.includes('calendar') ? page.calendar : null
   const freeOn = calendar && <FreeOn page={page} calendar={calendar} today={place.today} address={address} />
   return (
-    <Frame
-      place="vendor"
-      site={place.site}
-      accent={page.accent}
-      dock={canBeAsked(page) && <Dock page={page} firstWords={words} />}
+    <VendorFrame
+      page={page}
+      place={place}
+      firstWords={firstWords.page(page.name, address)}
+      head={<VendorHead page={page} />}
+      price={
+        price && (
+          <p>
+            <span className={css.count}>{messages.from}</span>
+            <span className={`num ${css.figure}`}>{messages.fromPrice(price)}</span>
+          </p>
+        )
+      }
+      facts={<VendorFacts page={page} />}
+      beside={freeOn && <Card>{freeOn}</Card>}
     >
-      <VendorHead page={page} />
-      <div className={`wrap ${css.columns}`}>
-        <div className={css.main}>
-          <div className={css.narrow}>
-            <VendorFacts page={page} />
-          </div>
-          {freeOn && <section className={css.narrow}>{freeOn}</section>}
-          <Sections page={page} place={place} />
-          <ClosingLine slug={page.slug} />
-        </div>
-        <aside className={css.aside} aria-label={messages.ask(page.name)}>
-          <Card className={css.askCard}>
-            {price && (
-              <p>
-                <span className={css.count}>{messages.from}</span>
-                <span className={`num ${css.figure}`}>{messages.fromPrice(price)}</span>
-              </p>
-            )}
-            {canBeAsked(page) && (
-              <div className={css.ways}>
-                <WaysToAsk page={page} firstWords={words} />
-              </div>
-            )}
-            <VendorFacts page={page} />
-          </Card>
-          {freeOn && <Card>{freeOn}</Card>}
-        </aside>
+      <div className={css.narrow}>
+        <VendorFacts page={page} />
       </div>
-    </Frame>
+      {freeOn && <section className={css.narrow}>{freeOn}</section>}
+      <Sections page={page} place={place} />
+    </VendorFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { durationTitles, type PlanName, planTitles } from '../../../contract/business/plans.ts'
-import { networkTitles, renewalRefusals, type WalletNetwork } from '../../../contract/business/renew.ts'
+import { type PlanName, planTitles } from '../../../contract/business/plans.ts'
+import { renewalRefusals, type WalletNetwork } from '../../../contract/business/renew.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
@@ -9,16 +9,13 @@ export const messages = {
   title: (plan: PlanName) => `Renew your ${planTitles[plan]} plan`,
   ends: (at: string, isOver: boolean) => `It ${isOver ? 'ended' : 'ends'} on ${dateOnOneLine(at)}.`,
   duration: 'For how long?',
-  price: (pesewas: number) => formatPrice(pesewas),
   saving: (pesewas: number) => `You save ${formatPrice(pesewas)}`,
-  durationTitles,
   ownNumber: (end: string) => `The prompt goes to your number that ends in ${end}.`,
   otherNumber: 'Use another number or network',
   phone: 'Mobile money number',
   phoneHint: 'Such as 0241234567.',
   network: 'Network',
   byNumber: 'Find it by the number',
-  networks: networkTitles,
   sendPrompt: 'Send the prompt to my phone',
   or: 'or',
   checkout: 'Pay by card or another way',

@@ -1,15 +1,13 @@
 import type { RenewalPage as Page } from '../../../contract/business/renew.ts'
 import type { RenewalRenderer } from '../../../contract/customer/renderer.ts'
 import { type Head, renderDocument } from '../document.tsx'
-import { withProduct } from '../heads.ts'
-import { RenewalPage, renewalTitle } from './renewal-page.tsx'
+import { plainHead } from '../heads.ts'
+import { RenewalPage, renewalHeading } from './renewal-page.tsx'
 import { pollSeconds } from './waiting-time.ts'
 
 /** A page with something to fill in stays. */
 const describeHead = (page: Page): Head => ({
-  title: withProduct(renewalTitle(page)),
-  description: renewalTitle(page),
-  isIndexed: false,
+  ...plainHead(renewalHeading(page).title),
   ...(page.kind === 'waiting' && { reloadSeconds: pollSeconds, script: '/renewal-waiting.js' }),
 })
 

@@ -1,6 +1,12 @@
-import { planDurations } from '../../../contract/business/plans.ts'
-import { renewalFields as fields, type RenewalFormPage, walletNetworks } from '../../../contract/business/renew.ts'
+import { durationTitles, planDurations } from '../../../contract/business/plans.ts'
+import {
+  renewalFields as fields,
+  networkTitles,
+  type RenewalFormPage,
+  walletNetworks,
+} from '../../../contract/business/renew.ts'
 import { yearlySaving } from '../../../contract/business/subscription.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -17,27 +23,15 @@ const walletFields: readonly string[] = [fields.phone, fields.network]
 
 const networkOptions = [
   { value: '', label: messages.byNumber },
-  ...walletNetworks.map((value) => ({ value, label: messages.networks[value] })),
+  ...walletNetworks.map((value) => ({ value, label: networkTitles[value] })),
 ]
-
-function Unseen({ page }: { page: RenewalFormPage }) {
-  return (
-    <>
-      <input type="hidden" name={fields.key} value={page.key} />
-      <input type="hidden" name={fields.monthly} value={page.prices.MONTHLY} />
-      <input type="hidden" name={fields.yearly} value={page.prices.YEARLY} />
-    </>
-  )
-}
 
 function Duration({ page: { prices, typed } }: { page: RenewalFormPage }) {
   const saving = yearlySaving({ monthlyPricePesewas: prices.MONTHLY, yearlyPricePesewas: prices.YEARLY })
   const options = planDurations.map((value) => ({
     value,
-    label: messages.durationTitles[value],
-    hint: [messages.price(prices[value]), ...(value === 'YEARLY' && saving > 0 ? [messages.saving(saving)] : [])].join(
-      '. ',
-    ),
+    label: durationTitles[value],
+    hint: `${formatPrice(prices[value])}${value === 'YEARLY' && saving > 0 ? `. ${messages.saving(saving)}` : ''}`,
   }))
   return <RadioCards label={messages.duration} name={fields.duration} options={options} defaultValue={typed.duration} />
 }
@@ -100,7 +94,9 @@ export function RenewalForm({ page }: { page: RenewalFormPage }) {
     <Card>
       <form className={css.form} method="post" action={pathTo.renewal(page.token)} noValidate>
         {problem && !walletFields.includes(problem.field ?? '') && <Banner tone="bad">{problem.message}</Banner>}
-        <Unseen page={page} />
+        <input type="hidden" name={fields.key} value={page.key} />
+        <input type="hidden" name={fields.monthly} value={page.prices.MONTHLY} />
+        <input type="hidden" name={fields.yearly} value={page.prices.YEARLY} />
         <Duration page={page} />
         <Wallet page={page} />
         <button className={buttonClass({ wide: true })} type="submit" name={fields.way} value="phone">

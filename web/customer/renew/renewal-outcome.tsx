@@ -1,10 +1,11 @@
-import { planTitles } from '../../../contract/business/plans.ts'
+import { durationTitles, planTitles } from '../../../contract/business/plans.ts'
 import {
   type RenewalPage as Page,
   type RenewalPayment,
   renewalFields,
   type WalletNetwork,
 } from '../../../contract/business/renew.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import type { Site } from '../../../contract/site.ts'
 import { ProgressList } from '../../ui/feedback/progress-list.tsx'
@@ -17,9 +18,7 @@ import css from './renewal-page.module.css'
 
 export type Kind<K extends Page['kind']> = Extract<Page, { kind: K }>
 
-type Variant = NonNullable<Parameters<typeof buttonClass>[0]>['variant']
-
-export function LogIn({ variant = 'line' }: { variant?: Variant }) {
+export function LogIn({ variant = 'line' }: { variant?: 'line' | 'primary' }) {
   return (
     <a className={`${buttonClass({ variant })} ${css.action}`} href={paths.login}>
       {messages.logIn}
@@ -27,31 +26,22 @@ export function LogIn({ variant = 'line' }: { variant?: Variant }) {
   )
 }
 
+/** With `site` it says whom to ask about the payment. */
 function Order({ payment, site }: { payment: RenewalPayment; site?: Site }) {
   const { plan, duration, amountPesewas, reference } = payment
-  const support = site
-    ? [
-        ...(site.supportWhatsApp
-          ? [
-              {
-                term: 'WhatsApp',
-                value: <a href={chatUrl(site.supportWhatsApp, messages.onWhatsApp(reference))}>{messages.chat}</a>,
-              },
-            ]
-          : []),
-        { term: 'Support', value: <a href={`tel:${site.supportPhone}`}>{site.supportPhoneText}</a> },
-      ]
-    : []
-  return (
-    <Facts
-      items={[
-        { term: 'Amount', value: <span className="num">{messages.price(amountPesewas)}</span> },
-        { term: 'Plan', value: `${planTitles[plan]}, ${messages.durationTitles[duration]}` },
-        { term: 'Reference', value: <span className="num">{reference}</span> },
-        ...support,
-      ]}
-    />
-  )
+  const order = [
+    { term: 'Amount', value: <span className="num">{formatPrice(amountPesewas)}</span> },
+    { term: 'Plan', value: `${planTitles[plan]}, ${durationTitles[duration]}` },
+    { term: 'Reference', value: <span className="num">{reference}</span> },
+  ]
+  return <Facts items={site ? [...order, ...listSupport(site, reference)] : order} />
+}
+
+const listSupport = (site: Site, reference: string) => {
+  const phone = { term: 'Support', value: <a href={`tel:${site.supportPhone}`}>{site.supportPhoneText}</a> }
+  if (!site.supportWhatsApp) return [phone]
+  const chat = <a href={chatUrl(site.supportWhatsApp, messages.onWhatsApp(reference))}>{messages.chat}</a>
+  return [{ term: 'WhatsApp', value: chat }, phone]
 }
 
 function NoPrompt({ network }: { network: WalletNetwork }) {

@@ -14,35 +14,29 @@ import css from './renewal-page.module.css'
 
 type Outcome = Exclude<Page, { kind: 'form' }>
 
-export const renewalTitle = (page: Page): string => {
+type Heading = { title: string; picture?: string }
+
+export const renewalHeading = (page: Page): Heading => {
   switch (page.kind) {
     case 'form':
-      return messages.title(page.plan)
+      return { title: messages.title(page.plan) }
     case 'paid':
-      return messages.paidTitle
+      return { title: messages.paidTitle, picture: success }
     case 'waiting':
-      return page.network ? messages.waitingTitle : messages.confirmingTitle
+      return page.network
+        ? { title: messages.waitingTitle, picture: waiting }
+        : { title: messages.confirmingTitle, picture: lookedInto }
     case 'code':
-      return messages.codeTitle
+      return { title: messages.codeTitle, picture: waiting }
     case 'failed':
-      return page.mayTryAgain ? messages.failedTitle : messages.lookedIntoTitle
+      return page.mayTryAgain
+        ? { title: messages.failedTitle, picture: failed }
+        : { title: messages.lookedIntoTitle, picture: lookedInto }
     case 'closed':
-      return closedWords(page).title
-  }
-}
-
-const choosePicture = (page: Outcome): string => {
-  switch (page.kind) {
-    case 'paid':
-      return success
-    case 'code':
-      return waiting
-    case 'waiting':
-      return page.network ? waiting : lookedInto
-    case 'failed':
-      return page.mayTryAgain ? failed : lookedInto
-    case 'closed':
-      return page.code === renewalRefusals.renewed.code ? success : lookedInto
+      return {
+        title: closedWords(page).title,
+        picture: page.code === renewalRefusals.renewed.code ? success : lookedInto,
+      }
   }
 }
 
@@ -66,7 +60,7 @@ function Offer({ page }: { page: Kind<'form'> }) {
     <>
       <div className={css.head}>
         <p className={css.name}>{page.name}</p>
-        <h1>{renewalTitle(page)}</h1>
+        <h1>{renewalHeading(page).title}</h1>
         <p className={css.lead}>{messages.ends(page.endsAt, page.isOver)}</p>
       </div>
       <RenewalForm page={page} />
@@ -79,11 +73,12 @@ function Offer({ page }: { page: Kind<'form'> }) {
 }
 
 function OutcomePanel({ page, site }: { page: Outcome; site: Site }) {
+  const { title, picture } = renewalHeading(page)
   return (
     <Card as="section" className={css.panel}>
-      <img className={css.picture} src={choosePicture(page)} alt="" width={240} height={180} />
+      <img className={css.picture} src={picture} alt="" width={240} height={180} />
       {page.kind !== 'closed' && <p className={css.name}>{page.name}</p>}
-      <h1>{renewalTitle(page)}</h1>
+      <h1>{title}</h1>
       <Content page={page} site={site} />
     </Card>
   )

@@ -30,16 +30,6 @@ function Trap() {
   )
 }
 
-function Unseen({ form }: { form: ReportForm }) {
-  return (
-    <>
-      <input type="hidden" name={reportFields.id} value={form.id} />
-      {form.service && <input type="hidden" name={reportFields.service} value={form.service.id} />}
-      <input type="hidden" name={reportFields.captcha} value="" />
-    </>
-  )
-}
-
 /** Sent by the browser itself, so that it works where no script runs. */
 function Fields({ form }: { form: ReportForm }) {
   const { typed, problem } = form
@@ -48,7 +38,9 @@ function Fields({ form }: { form: ReportForm }) {
   return (
     <form className={css.form} method="post" action={pathBelow.report(form.slug, form.service?.id)} noValidate>
       {general && <Banner tone="bad">{general}</Banner>}
-      <Unseen form={form} />
+      <input type="hidden" name={reportFields.id} value={form.id} />
+      {form.service && <input type="hidden" name={reportFields.service} value={form.service.id} />}
+      <input type="hidden" name={reportFields.captcha} value="" />
       <RadioCards
         label={messages.reason}
         name={reportFields.reason}
@@ -86,24 +78,18 @@ function Fields({ form }: { form: ReportForm }) {
   )
 }
 
-function Back({ form }: { form: Pick<ReportForm, 'slug' | 'name'> & Partial<Pick<ReportForm, 'service'>> }) {
-  const { slug, name, service } = form
-  return (
-    <a className={css.back} href={service ? pathTo.publicService(slug, service.id) : pathTo.vendorPage(slug)}>
-      <Icon of={arrowLeft} /> {service?.name ?? name}
-    </a>
-  )
-}
-
 export function ReportPage({ form, place }: { form: ReportForm; place: RenderPlace }) {
+  const { slug, name, service } = form
   return (
     <Frame place="vendor" site={place.site}>
       <div className={`wrap ${css.page}`}>
-        <Back form={form} />
-        <h1>{messages.title(form.name)}</h1>
+        <a className={css.back} href={service ? pathTo.publicService(slug, service.id) : pathTo.vendorPage(slug)}>
+          <Icon of={arrowLeft} /> {service?.name ?? name}
+        </a>
+        <h1>{messages.title(name)}</h1>
         <p className={css.lead}>
           {messages.lead}
-          {form.service && ` ${messages.leadService(form.service.name)}`}
+          {service && ` ${messages.leadService(service.name)}`}
         </p>
         <Card>
           <Fields form={form} />

@@ -10,14 +10,12 @@ import {
 } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
-import type { CardView } from './card-view.ts'
+import { type CardView, stoppedView } from './card-view.ts'
 
 const reviewPeriod = onOneLine(reviewTime)
 
-type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
-
 /** The card 'Add Business': how far the registration has come. */
-export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
+export const businessCard = (profile: VendorProfile | undefined, nowMs: number): CardView => {
   if (!profile) return { description: businessUnread, actions: [ways.statusInShort] }
   const stage = businessStage(profile, nowMs)
   const { percent } = businessWords[stage]
@@ -49,15 +47,13 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
       }
     case 'refused':
       return {
-        status: 'critical',
-        description: `${refusedWords.title}. ${refusedWords.text}`,
+        ...stoppedView(refusedWords),
         progress: { words: businessWords.refused.inShort, percent },
         actions: [ways.statusInShort],
       }
     case 'suspended':
       return {
-        status: 'critical',
-        description: `${suspendedWords.title}. ${suspendedWords.text}`,
+        ...stoppedView(suspendedWords),
         progress: { words: businessWords.suspended.inShort, percent },
         actions: [ways.statusInShort],
       }
@@ -67,7 +63,7 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         isDone: true,
         description: 'Your business is verified, and your profile carries the badge.',
         progress: { words: 'Verified', percent },
-        actions: [ways.whatWasSent, ways.statusInShort, ways.profile],
+        actions: [ways.whatYouSent, ways.statusInShort, ways.profile],
       }
     case 'unknown':
       return { status: 'normal', description: seeStatusPage, actions: [ways.statusInShort] }

@@ -13,9 +13,9 @@ import { Sortable } from '../../ui/layout/sortable.tsx'
 import { moveByOne, wholeWidth } from './arrangement.ts'
 import css from './card-board.module.css'
 import { CardDetails } from './card-details.tsx'
-import { cardTitles } from './card-view.ts'
+import { cardTitles, type VendorFacts } from './card-view.ts'
 import { DashboardCardView } from './dashboard-card.tsx'
-import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
+import { describeCards, mostUrgent } from './describe-cards.ts'
 import type { useArrangement } from './use-arrangement.ts'
 
 /** The same breakpoint as in card-board.module.css. */

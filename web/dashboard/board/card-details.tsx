@@ -8,7 +8,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Statistics } from '../statistics/statistics.tsx'
 import css from './card-details.module.css'
 import { operationsFacts, registrationSteps } from './card-facts.ts'
-import type { VendorFacts } from './describe-cards.ts'
+import type { VendorFacts } from './card-view.ts'
 
 type Props = { card: DashboardCard; known: VendorFacts; statistics: UseQueryResult<ServiceStatistics>; nowMs: number }
 

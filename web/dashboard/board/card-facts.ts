@@ -7,11 +7,9 @@ import { businessWords } from '../../stage/business-words.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { dateOnOneLine, dayInWords, onOneLine } from '../../ui/in-words.ts'
 
-export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
+type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
 
-type RegistrationFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt' | 'decidedAt'>
-
-export const registrationSteps = (profile: RegistrationFacts, nowMs: number): RegistrationStep[] => {
+export const registrationSteps = (profile: VendorProfile, nowMs: number): RegistrationStep[] => {
   const { submittedAt, decidedAt } = profile
   const on = (at: string | null) => (at ? `, ${onOneLine(dayInWords(Date.parse(at), { nowMs, width: 'short' }))}` : '')
   const badge = 'Verified badge on your profile'
@@ -58,13 +56,8 @@ const reviewWords = (business: BusinessStage, submittedAt: string | null, nowMs:
   return `Review of your papers, ${onOneLine(`by ${due}`)}`
 }
 
-type PlanFacts = Pick<
-  VendorProfile,
-  'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
->
-
 export const operationsFacts = (
-  profile: PlanFacts,
+  profile: VendorProfile,
   renewsWith?: RenewsWith | null,
 ): { term: string; value: string }[] => {
   const { business, plan, payment } = stage(profile)
@@ -75,7 +68,7 @@ export const operationsFacts = (
   ]
 }
 
-const planInShort = (plan: PlanStage, { subscriptionType, subscriptionEndDate }: PlanFacts): string => {
+const planInShort = (plan: PlanStage, { subscriptionType, subscriptionEndDate }: VendorProfile): string => {
   if (!subscriptionType || plan === 'none') return 'None chosen yet'
   const badge = planBadges[plan]
   const parts = [planTitles[subscriptionType], badge?.words, subscriptionEndDate && dateOnOneLine(subscriptionEndDate)]

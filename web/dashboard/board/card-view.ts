@@ -1,4 +1,8 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import type { Overview } from '../../../contract/account/overview.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { Way } from '../../stage/ways.ts'
 import { barChart, route, store, tag } from '../../ui/layout/icons-behind-login.ts'
 
@@ -35,4 +39,16 @@ export type CardView = {
   /** `percent` is missing where there is no total to compare with. */
   progress?: { words: string; percent?: number }
   actions: readonly Way[]
+}
+
+/** For a business that was refused or suspended. */
+export const stoppedView = ({ title, text }: { title: string; text: string }) =>
+  ({ status: 'critical', description: `${title}. ${text}` }) as const
+
+/** Each is read by its own request, and may be missing. */
+export type VendorFacts = {
+  profile: VendorProfile | undefined
+  allowance: Allowance | undefined
+  statistics: ServiceStatistics | undefined
+  overview?: Pick<Overview, 'renewsWith'> | undefined
 }

@@ -4,7 +4,8 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
-import { countUnreadByCard, describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
+import type { VendorFacts } from './card-view.ts'
+import { countUnreadByCard, describeCards, mostUrgent } from './describe-cards.ts'
 
 const nothing: VendorFacts = { profile: undefined, allowance: undefined, statistics: undefined }
 

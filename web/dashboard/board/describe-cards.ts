@@ -1,24 +1,12 @@
 import type { DashboardCard, readDashboard } from '../../../contract/account/dashboard.ts'
-import type { Overview } from '../../../contract/account/overview.ts'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { countInWords } from '../../ui/in-words.ts'
 import { businessCard } from './business-card.ts'
-import type { CardStatus, CardView } from './card-view.ts'
+import type { CardStatus, CardView, VendorFacts } from './card-view.ts'
 import { operationsCard } from './operations-card.ts'
 import { serviceCard } from './service-card.ts'
-
-/** Each is read by its own request, and may be missing. */
-export type VendorFacts = {
-  profile: VendorProfile | undefined
-  allowance: Allowance | undefined
-  statistics: ServiceStatistics | undefined
-  overview?: Pick<Overview, 'renewsWith'> | undefined
-}
 
 export type Cards = Record<DashboardCard, CardView>
 
@@ -45,8 +33,6 @@ const urgency: readonly (CardStatus | undefined)[] = ['critical', 'attention', '
 export const mostUrgent = (cards: Cards, shown: readonly DashboardCard[]): DashboardCard | undefined =>
   urgency.flatMap((status) => shown.filter((card) => cards[card].status === status))[0]
 
-export type Unread = ReplyOf<typeof readDashboard>['unread']
-
 const cardByPath: Record<string, DashboardCard> = {
   [paths.status]: 'add-business',
   [paths.addBusiness]: 'add-business',
@@ -61,7 +47,7 @@ const chooseCard = (path: string | null): DashboardCard =>
   cardByPath[path?.split(/[?#]/)[0] ?? ''] ?? 'track-operations'
 
 /** A notification counts on the card about the page that it leads to. */
-export const countUnreadByCard = (unread: Unread): Record<DashboardCard, number> => {
+export const countUnreadByCard = (unread: ReplyOf<typeof readDashboard>['unread']): Record<DashboardCard, number> => {
   const counts = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
   for (const { path, count } of unread) counts[chooseCard(path)] += count
   return counts

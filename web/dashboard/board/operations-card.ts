@@ -6,20 +6,10 @@ import { paymentHeld, planName, planSentence, renewsByItself } from '../../stage
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { gettingStarted } from '../page/getting-started.ts'
-import type { CardView } from './card-view.ts'
-
-type OperationsFacts = Pick<
-  VendorProfile,
-  | 'businessStatus'
-  | 'subscriptionType'
-  | 'subscriptionStatus'
-  | 'subscriptionEndDate'
-  | 'paymentBeingChecked'
-  | 'serviceCount'
->
+import { type CardView, stoppedView } from './card-view.ts'
 
 /** The card 'Track Operations': registration, plan and payments in one place. */
-export const operationsCard = (profile: OperationsFacts | undefined, renewsWith?: RenewsWith | null): CardView => {
+export const operationsCard = (profile: VendorProfile | undefined, renewsWith?: RenewsWith | null): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
   const current = stage(profile)
@@ -39,16 +29,14 @@ const makeView = (status: CardView['status'], description: string, ...actions: W
 
 const describeOperations = (
   current: Stage,
-  profile: OperationsFacts,
+  profile: VendorProfile,
   renewsWith: RenewsWith | null | undefined,
 ): Omit<CardView, 'progress'> => {
   const { business, plan, payment } = current
   if (business === 'unregistered')
     return makeView('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
-  if (business === 'suspended')
-    return makeView('critical', `${suspendedWords.title}. ${suspendedWords.text}`, ways.statusInShort, ways.billing)
-  if (business === 'refused')
-    return makeView('critical', `${refusedWords.title}. ${refusedWords.text}`, ways.statusInShort, ways.billing)
+  if (business === 'suspended') return { ...stoppedView(suspendedWords), actions: [ways.statusInShort, ways.billing] }
+  if (business === 'refused') return { ...stoppedView(refusedWords), actions: [ways.statusInShort, ways.billing] }
   if (payment === 'held') return makeView('attention', paymentHeld, ways.billing)
   const name = planName(profile.subscriptionType)
   const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''

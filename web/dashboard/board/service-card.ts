@@ -1,14 +1,12 @@
-import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
-import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { refusedWords, suspendedWords } from '../../stage/business-words.ts'
 import { servicesUnread } from '../../stage/service-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { countInWords } from '../../ui/in-words.ts'
-import type { CardView } from './card-view.ts'
+import { type CardView, stoppedView, type VendorFacts } from './card-view.ts'
 
 const waysPast: Record<Obstacle, Way> = {
   'no business': ways.registerNow,
@@ -23,16 +21,8 @@ const waysPast: Record<Obstacle, Way> = {
   'limit reached': ways.higherPlan,
 }
 
-type ServiceFacts = {
-  profile:
-    | Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
-    | undefined
-  allowance: Allowance | undefined
-  statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
-}
-
 /** The card 'Add a Service': how much of the plan is used, and whether customers see it. */
-export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
+export const serviceCard = ({ profile, allowance, statistics }: VendorFacts): CardView => {
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
   if (count === undefined) return { description: servicesUnread, actions: [ways.services, ways.addService] }
   const nextWay = allowance?.obstacle ? waysPast[allowance.obstacle] : ways.addService
@@ -44,11 +34,9 @@ export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): C
   }
 }
 
-const refused = { status: 'critical', description: `${refusedWords.title}. ${refusedWords.text}` } as const
-
-const describeNone = (profile: ServiceFacts['profile']): Omit<CardView, 'actions'> =>
+const describeNone = (profile: VendorFacts['profile']): Omit<CardView, 'actions'> =>
   profile && stage(profile).business === 'refused'
-    ? refused
+    ? stoppedView(refusedWords)
     : {
         status: 'new',
         description: 'Show what you offer: a name, a price and up to three pictures.',
@@ -56,7 +44,7 @@ const describeNone = (profile: ServiceFacts['profile']): Omit<CardView, 'actions
       }
 
 const describeServices = (
-  { profile, allowance, statistics }: ServiceFacts,
+  { profile, allowance, statistics }: VendorFacts,
   count: number,
 ): Omit<CardView, 'actions'> => {
   const current = profile && stage(profile)
@@ -64,9 +52,8 @@ const describeServices = (
   const progress = roomUsed(allowance, count)
   const paused = { ...progress, words: `${progress.words}, paused` }
   // No plan can be renewed while it is suspended, so this comes before an ended one.
-  if (current?.business === 'suspended')
-    return { status: 'critical', description: `${suspendedWords.title}. ${suspendedWords.text}`, progress: paused }
-  if (current?.business === 'refused') return { ...refused, progress: paused }
+  if (current?.business === 'suspended') return { ...stoppedView(suspendedWords), progress: paused }
+  if (current?.business === 'refused') return { ...stoppedView(refusedWords), progress: paused }
   // No plan can be renewed or chosen before the correction.
   if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {

@@ -1,20 +1,25 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { isRunning, stage } from '../../../contract/business/stage.ts'
-import offline from '../../art/offline.svg'
+import { pathTo } from '../../../contract/paths.ts'
 import { loadWithRetry } from '../../load-with-retry.ts'
 import { businessUnread } from '../../stage/business-words.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
+import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/layout/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { CopyButton } from '../../ui/layout/copy-button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight, eye } from '../../ui/layout/icons.ts'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
 import { ListingsPanel } from '../running/listings-panel.tsx'
 import { NewsPanel } from '../running/news-panel.tsx'
 import { NowPanel } from '../running/now-panel.tsx'
-import { PagePanel } from '../running/page-panel.tsx'
+import { Panel } from '../running/panel.tsx'
 import panels from '../running/panels.module.css'
 import { PlanPanel } from '../running/plan-panel.tsx'
 import css from './dashboard-page.module.css'
@@ -118,7 +123,18 @@ function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
     <>
       {running && <NowPanel facts={{ ...facts, profile: running }} nowMs={nowMs} />}
       {profile && !running && <NextStepPanel profile={profile} overview={overview.data} nowMs={nowMs} />}
-      {!profile && <ProfileFailed busy={dashboard.profile.isFetching} onRetry={retry} />}
+      {!profile && (
+        <Card>
+          <CouldNotRead
+            title="We could not reach your stall"
+            heading="h2"
+            busy={dashboard.profile.isFetching}
+            onRetry={retry}
+          >
+            {businessUnread}
+          </CouldNotRead>
+        </Card>
+      )}
       <div className={css.columns}>
         <div className={css.main}>
           {running && (
@@ -132,7 +148,7 @@ function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
         </div>
         <div className={css.aside}>
           {running && <NewsPanel overview={overview} nowMs={nowMs} />}
-          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+          <QuickActions isRegistered={Boolean(profile?.businessStatus)} />
           <MarketplacePanel statistics={statistics.data} />
         </div>
       </div>
@@ -140,17 +156,21 @@ function Panels({ dashboard, nowMs }: { dashboard: Dashboard; nowMs: number }) {
   )
 }
 
-function ProfileFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const retry = (
-    <Button variant="line" busy={busy} onClick={onRetry}>
-      Retry
-    </Button>
-  )
+/** The link that customers open. */
+function PagePanel({ slug }: { slug: string }) {
+  const address = `${location.origin}${pathTo.vendorPage(slug)}`
   return (
-    <Card role="alert">
-      <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
-        {businessUnread}
-      </EmptyState>
-    </Card>
+    <Panel title="As customers see you">
+      <p className={`num ${panels.address}`}>{address}</p>
+      <div className={panels.ways}>
+        <a className={buttonClass({ variant: 'line', size: 'small' })} href={address} target="_blank" rel="noopener">
+          <Icon of={eye} /> See your page
+        </a>
+        <CopyButton text={address} />
+      </div>
+      <Link className={panels.more} to={ways.ownPage.to}>
+        Link, taken days and look <Icon of={arrowRight} />
+      </Link>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { type BusinessStage, hasEnded, type PlanStage, type Stage, stage } from 
 import { businessWords } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 
-export const stepNames = ['business', 'plan', 'payment', 'service', 'verified'] as const
+const stepNames = ['business', 'plan', 'payment', 'service', 'verified'] as const
 export type StepName = (typeof stepNames)[number]
 
 export type PathStep = {
@@ -21,7 +21,6 @@ const stepWords: Record<StepName, { toDo: string; done: string }> = {
   verified: { toDo: 'Get verified', done: 'Business verified' },
 }
 
-type PathFacts = Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
 type Progress = Stage & Pick<VendorProfile, 'serviceCount'>
 
 const isSent: Record<BusinessStage, boolean> = {
@@ -74,7 +73,7 @@ const toDo = (name: StepName, { business, plan }: Progress): string => {
 }
 
 /** The steps from a new account to a verified business with a service. A refused business has none to take. */
-export const gettingStarted = (facts: PathFacts): PathStep[] => {
+export const gettingStarted = (facts: VendorProfile): PathStep[] => {
   const progress = { ...stage(facts), serviceCount: facts.serviceCount }
   const current = progress.business === 'refused' ? undefined : stepNames.find((name) => !isDone[name](progress))
   return stepNames.map((name) => {

@@ -1,16 +1,13 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatCount } from '../../../contract/money.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import { Panel } from '../running/panel.tsx'
 import panels from '../running/panels.module.css'
 
 /** Response rate and rating have no data yet, and the panel says so. */
 export function MarketplacePanel({ statistics }: { statistics: ServiceStatistics | undefined }) {
   return (
-    <Card as="section" className={panels.panel} aria-labelledby="marketplace">
-      <div className={panels.head}>
-        <h2 id="marketplace">Marketplace</h2>
-      </div>
+    <Panel title="Marketplace">
       <dl className={panels.figures}>
         <div>
           <dt>Active Listings</dt>
@@ -39,6 +36,6 @@ export function MarketplacePanel({ statistics }: { statistics: ServiceStatistics
         Response rate and rating begin with your first customers; until then your profile shows the starting rating of{' '}
         {profileDefaults.rating}.
       </p>
-    </Card>
+    </Panel>
   )
 }

@@ -1,15 +1,17 @@
-import type { Overview } from '../../../contract/account/overview.ts'
+import type { Overview, Unpaid } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { businessStepIds } from '../../../contract/business/steps.ts'
 import { serviceStepIds } from '../../../contract/catalogue/listed-service.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { refusedWords, seeStatusPage, suspendedWords } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence, renewsByItself } from '../../stage/plan-words.ts'
-import { ways } from '../../stage/ways.ts'
+import { type Way, ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
-import { continueForm, describeUnpaid } from './begun.ts'
 import type { StepName } from './getting-started.ts'
 
 export type NextStep = {
@@ -39,21 +41,10 @@ export const heldPaymentStep: NextStep = {
   about: 'payment',
 }
 
-type StepFacts = Pick<
-  VendorProfile,
-  | 'businessStatus'
-  | 'submittedAt'
-  | 'subscriptionType'
-  | 'subscriptionStatus'
-  | 'subscriptionEndDate'
-  | 'paymentBeingChecked'
-  | 'serviceCount'
->
-
 type Begun = Pick<Overview, 'businessDraft' | 'serviceDraft' | 'unpaid' | 'renewsWith'>
 
 /** A form that was begun is gone on with, a payment that was not made is tried again, and no plan that renews by itself is renewed. */
-export const nextStep = (profile: StepFacts, nowMs: number, begun?: Begun): NextStep => {
+export const nextStep = (profile: VendorProfile, nowMs: number, begun?: Begun): NextStep => {
   const step = plainStep(profile, nowMs)
   const { businessDraft, serviceDraft, unpaid, renewsWith } = begun ?? {}
   if (step.to === ways.register.to && businessDraft)
@@ -75,7 +66,7 @@ export const nextStep = (profile: StepFacts, nowMs: number, begun?: Begun): Next
   return step
 }
 
-const plainStep = (profile: StepFacts, nowMs: number): NextStep => {
+const plainStep = (profile: VendorProfile, nowMs: number): NextStep => {
   const current = stage(profile, nowMs)
   switch (current.business) {
     case 'unregistered':
@@ -107,14 +98,14 @@ const plainStep = (profile: StepFacts, nowMs: number): NextStep => {
   }
 }
 
-const correctionWords = ({ plan, payment }: Stage, { subscriptionType }: StepFacts): string =>
+const correctionWords = ({ plan, payment }: Stage, { subscriptionType }: VendorProfile): string =>
   [
     ...(payment === 'held' ? [paymentHeld] : []),
     'A reviewer has told you what to put right.',
     ...(plan === 'waiting' ? [planKept(subscriptionType)] : []),
   ].join(' ')
 
-const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, nowMs: number): NextStep => {
+const planNextStep = ({ business, plan, payment }: Stage, profile: VendorProfile, nowMs: number): NextStep => {
   if (payment === 'held') return heldPaymentStep
   const hasService = profile.serviceCount > 0
   const name = planName(profile.subscriptionType)
@@ -160,8 +151,37 @@ const whyChooseAPlan = (business: BusinessStage) =>
     ? 'Your business is verified. With a plan you can list your services.'
     : 'Your business is in review. Pick a plan now, and it begins the moment you are approved.'
 
-const expectedAnswer = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
+const expectedAnswer = (business: BusinessStage, { submittedAt }: VendorProfile, nowMs: number): string => {
   if (!submittedAt) return `A review takes ${reviewPeriod}.`
   if (business === 'late') return `It takes longer than the ${reviewPeriod} we promised.`
   return `Expect an answer by ${dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs })}.`
 }
+
+/** No sentence says that nothing was taken: the provider alone knows. */
+export const describeUnpaid = ({ state, reference, ...unpaid }: Unpaid): { title: string; words: string; way: Way } => {
+  const order = `${formatPrice(unpaid.amountPesewas)} for ${orderInWords(unpaid)}`
+  switch (state) {
+    case 'open':
+      return {
+        title: 'A payment is not finished',
+        words: `You began to pay ${order}. See what came of it before you pay again.`,
+        way: { label: 'See what came of it', to: pathTo.paymentSuccess(reference) },
+      }
+    case 'failed':
+      return {
+        title: 'Your payment did not go through',
+        words: `It was ${order}. Your order is kept.`,
+        way: ways.tryAgain,
+      }
+    case 'not completed':
+      return {
+        title: 'Your payment was not completed',
+        words: `It was ${order}. Your order is kept.`,
+        way: ways.tryAgain,
+      }
+  }
+}
+
+/** For the button that leads back to a form that was begun. */
+export const continueForm = <StepId extends string>(steps: readonly StepId[], stepId: StepId): string =>
+  `Continue, step ${steps.indexOf(stepId) + 1} of ${steps.length}`

@@ -6,10 +6,10 @@ import { QuickActions } from './quick-actions.tsx'
 
 afterEach(cleanup)
 
-const show = (business: 'registered' | 'none') =>
+const show = (isRegistered: boolean) =>
   render(
     <MemoryRouter>
-      <QuickActions business={business} />
+      <QuickActions isRegistered={isRegistered} />
     </MemoryRouter>,
   )
 const ask = () => {
@@ -23,12 +23,12 @@ test.each([
   ['My services', '/d/services'],
   ['Get help', '/help'],
 ])('%s leads to %s', (name, to) => {
-  show('none')
+  show(false)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
 })
 
 test('Register New asks first: Proceed leads to the form, Cancel closes', async () => {
-  show('none')
+  show(false)
   const dialog = ask()
   expect(dialog.getByText(/You are about to register your business/)).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/d/add-business')
@@ -37,7 +37,7 @@ test('Register New asks first: Proceed leads to the form, Cancel closes', async 
 })
 
 test('of a vendor with a business it shows what was sent, and the popup says so', () => {
-  show('registered')
+  show(true)
   expect(screen.getByText('See what you sent')).toBeTruthy()
   const dialog = ask()
   expect(dialog.getByText('You have registered your business already. Proceed shows what you sent.')).toBeTruthy()

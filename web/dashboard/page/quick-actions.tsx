@@ -11,7 +11,7 @@ import { globe } from '../../ui/layout/icons.ts'
 import { chevronRight, headset, layers, plus, store, tag } from '../../ui/layout/icons-behind-login.ts'
 import css from './quick-actions.module.css'
 
-type Props = { isOpen: boolean; onClose: () => void; business: 'registered' | 'none' | 'not known' }
+type Props = { isOpen: boolean; onClose: () => void; isRegistered: boolean }
 
 const newProfile = (
   <>
@@ -20,18 +20,14 @@ const newProfile = (
   </>
 )
 
-function CreateProfileDialog({ isOpen, onClose, business }: Props) {
+function CreateProfileDialog({ isOpen, onClose, isRegistered }: Props) {
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
       title="Create Vendor Profile"
       main={
-        <Link
-          className={buttonClass()}
-          to={business === 'registered' ? paths.myApplication : paths.addBusiness}
-          onClick={onClose}
-        >
+        <Link className={buttonClass()} to={isRegistered ? paths.myApplication : paths.addBusiness} onClick={onClose}>
           Proceed
         </Link>
       }
@@ -41,11 +37,7 @@ function CreateProfileDialog({ isOpen, onClose, business }: Props) {
         </Button>
       }
     >
-      <p>
-        {business === 'registered'
-          ? 'You have registered your business already. Proceed shows what you sent.'
-          : newProfile}
-      </p>
+      <p>{isRegistered ? 'You have registered your business already. Proceed shows what you sent.' : newProfile}</p>
     </Dialog>
   )
 }
@@ -58,8 +50,8 @@ const links = [
   { label: 'Get help', to: paths.help, icon: headset },
 ] as const
 
-/** `business` decides what the dialog of 'Register New' says. */
-export function QuickActions({ business }: { business: 'registered' | 'none' | 'not known' }) {
+/** `isRegistered` decides what the dialog of 'Register New' says. */
+export function QuickActions({ isRegistered }: { isRegistered: boolean }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Card as="section" className={css.card} aria-labelledby="quick-actions">
@@ -70,7 +62,7 @@ export function QuickActions({ business }: { business: 'registered' | 'none' | '
             <Icon of={store} />
             <span>
               Register New
-              {business === 'registered' && <small> {ways.whatWasSent.label}</small>}
+              {isRegistered && <small> {ways.whatYouSent.label}</small>}
             </span>
             <Icon of={chevronRight} />
           </button>
@@ -85,7 +77,7 @@ export function QuickActions({ business }: { business: 'registered' | 'none' | '
           </li>
         ))}
       </ul>
-      <CreateProfileDialog isOpen={isAsking} onClose={() => setAsking(false)} business={business} />
+      <CreateProfileDialog isOpen={isAsking} onClose={() => setAsking(false)} isRegistered={isRegistered} />
     </Card>
   )
 }

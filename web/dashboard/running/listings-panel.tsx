@@ -9,10 +9,9 @@ import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { countInWords } from '../../ui/in-words.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
-import { PanelFailed } from './panel-failed.tsx'
+import { Panel, PanelFailed } from './panel.tsx'
 import panel from './panels.module.css'
 
 type Props = { overview: UseQueryResult<Overview>; total: number }
@@ -20,17 +19,16 @@ type Props = { overview: UseQueryResult<Overview>; total: number }
 /** The newest services as customers see them, or not. */
 export function ListingsPanel({ overview, total }: Props) {
   return (
-    <Card as="section" className={panel.panel} aria-labelledby="my-listings">
-      <div className={panel.head}>
-        <h2 id="my-listings">My listings</h2>
-        {total > 0 && <span className={panel.count}>{countInWords(total, 'service')}</span>}
-      </div>
+    <Panel
+      title="My listings"
+      mark={total > 0 && <span className={panel.count}>{countInWords(total, 'service')}</span>}
+    >
       {overview.data ? (
         <Listings services={overview.data.services} />
       ) : (
         <PanelFailed why={servicesUnread} query={overview} />
       )}
-    </Card>
+    </Panel>
   )
 }
 

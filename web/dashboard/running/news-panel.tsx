@@ -4,8 +4,7 @@ import type { Notification } from '../../../contract/account/notifications.ts'
 import type { Overview } from '../../../contract/account/overview.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { timeAgo } from '../../ui/in-words.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { PanelFailed } from './panel-failed.tsx'
+import { Panel, PanelFailed } from './panel.tsx'
 import panel from './panels.module.css'
 
 type Props = { overview: UseQueryResult<Overview>; nowMs: number }
@@ -13,16 +12,13 @@ type Props = { overview: UseQueryResult<Overview>; nowMs: number }
 /** The newest notifications. All of them are behind the bell, which also marks them as read. */
 export function NewsPanel({ overview, nowMs }: Props) {
   return (
-    <Card as="section" className={panel.panel} aria-labelledby="news">
-      <div className={panel.head}>
-        <h2 id="news">News</h2>
-      </div>
+    <Panel title="News">
       {overview.data ? (
         <News news={overview.data.news} nowMs={nowMs} />
       ) : (
         <PanelFailed why="Your news could not be read." query={overview} />
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -31,19 +27,14 @@ function News({ news, nowMs }: { news: readonly Notification[]; nowMs: number })
     return <p className={panel.empty}>Nothing yet. When there is news about your business, it will be here.</p>
   return (
     <ul className={panel.news}>
-      {news.map((notification) => (
-        <li key={notification.id}>
-          {notification.path ? (
-            <Link to={notification.path}>
-              <NewsItem {...notification} nowMs={nowMs} />
-            </Link>
-          ) : (
-            <div>
-              <NewsItem {...notification} nowMs={nowMs} />
-            </div>
-          )}
-        </li>
-      ))}
+      {news.map((notification) => {
+        const item = <NewsItem {...notification} nowMs={nowMs} />
+        return (
+          <li key={notification.id}>
+            {notification.path ? <Link to={notification.path}>{item}</Link> : <div>{item}</div>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

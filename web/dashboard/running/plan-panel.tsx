@@ -11,9 +11,9 @@ import { Ring } from '../../ui/chart/chart.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { countInWords } from '../../ui/in-words.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { countDaysLeft, ringDays } from '../statistics/count-days-left.ts'
+import { Panel } from './panel.tsx'
 import css from './panels.module.css'
 import { renewWay } from './to-dos.ts'
 
@@ -27,11 +27,10 @@ export function PlanPanel({ profile, overview, nowMs }: Props) {
   const badge = planBadges[renewsWith ? 'running' : planStage(subscriptionStatus)]
   const way = renewsWith ? ways.billing : renewWay(renewal)
   return (
-    <Card as="section" className={css.panel} aria-labelledby="your-plan">
-      <div className={css.head}>
-        <h2 id="your-plan">{subscriptionType ? `${planTitles[subscriptionType]} plan` : 'Your plan'}</h2>
-        {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
-      </div>
+    <Panel
+      title={subscriptionType ? `${planTitles[subscriptionType]} plan` : 'Your plan'}
+      mark={badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+    >
       {left.is === 'running' && (
         <div className={css.left}>
           <Ring percent={Math.min(100, (left.daysLeft / ringDays) * 100)}>{String(left.daysLeft)}</Ring>
@@ -57,6 +56,6 @@ export function PlanPanel({ profile, overview, nowMs }: Props) {
           {way.label}
         </Link>
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -13,8 +13,7 @@ import { type Way, ways } from '../../stage/ways.ts'
 import { countInWords, dateOnOneLine } from '../../ui/in-words.ts'
 import { clock } from '../../ui/layout/icons.ts'
 import { bankCard, layers, pencil, plus, tag } from '../../ui/layout/icons-behind-login.ts'
-import { continueForm, describeUnpaid } from '../page/begun.ts'
-import { heldPaymentStep } from '../page/next-step.ts'
+import { continueForm, describeUnpaid, heldPaymentStep } from '../page/next-step.ts'
 import { countDaysLeft } from '../statistics/count-days-left.ts'
 
 export type ToDo = { title: string; words: string; way: Way; icon: string }

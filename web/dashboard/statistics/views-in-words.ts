@@ -1,7 +1,7 @@
 import type { PageViews } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { countInWords, dayInWords } from '../../ui/in-words.ts'
+import { dayInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
 
 /** From a hundred on, two digits: the rest would look more exact than it is. */
@@ -16,21 +16,18 @@ export const aboutPeople = (count: number): string => {
   return about === 1 ? 'about 1 person' : `about ${formatCount(about)} people`
 }
 
-export const viewsInWords = (count: number): string => countInWords(count, 'view')
-
 /** Since counting began, where that is not as long ago as was asked for. */
 export const periodInWords = ({ days, byDay, countedSince }: PageViews): string =>
   countedSince !== null && byDay.length < Number(days)
     ? messages.since(dateInWords(countedSince))
     : messages.lastDays(days)
 
-export type DayColumn = { name: string; letter: string; value: number }
+type DayColumn = { name: string; letter: string; value: number }
 
 /** Each day of a week has its letter, of a month the Mondays have their date, and of a season the months their name. */
 export const dayColumns = (byDay: PageViews['byDay'], nowMs: number): DayColumn[] =>
   byDay.map(({ day, views }, at) => {
-    const ms = new Date(`${day}T00:00:00Z`).getTime()
-    const name = dayInWords(ms, { nowMs, width: 'short' })
+    const name = dayInWords(Date.parse(day), { nowMs, width: 'short' })
     return { name, letter: dayLabel({ name, at, count: byDay.length }), value: views }
   })
 

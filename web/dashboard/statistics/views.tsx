@@ -6,10 +6,11 @@ import { endpointQuery } from '../../api/query.ts'
 import { BarTable, Chart } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
+import { countInWords } from '../../ui/in-words.ts'
 import { messages, notShown, sourceNames } from './messages.ts'
 import { ReadPart } from './read-part.tsx'
 import css from './statistics.module.css'
-import { aboutPeople, dayColumns, periodInWords, viewsInWords } from './views-in-words.ts'
+import { aboutPeople, dayColumns, periodInWords } from './views-in-words.ts'
 
 /** What stood there stays until another period is read. */
 export function ViewsPart() {
@@ -56,7 +57,7 @@ function Counted(found: PageViews) {
   return (
     <>
       <p className={css.words}>
-        <b>{viewsInWords(found.views)}</b> by <b>{aboutPeople(found.people)}</b> {period}.
+        <b>{countInWords(found.views, 'view')}</b> by <b>{aboutPeople(found.people)}</b> {period}.
       </p>
       <ColumnChart
         label={messages.viewsByDay}

@@ -1,2 +1,0 @@
-/** The header of every page leads to it. */
-export const searchFieldId = 'words'
