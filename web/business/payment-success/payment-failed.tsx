@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { site } from '../../site.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { WhatsAppLink } from '../../whatsapp-link.tsx'
 import { messages } from './messages.ts'
@@ -69,14 +69,14 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
       {(why === 'not known' || why === 'not paid') && <p>{messages.ifCharged}</p>}
       <Facts items={facts.filter((fact) => fact !== false)} />
       {why === 'refunded' && (
-        <Link className={`${buttonClass()} ${css.action}`} to={paths.billing}>
+        <ButtonLink className={css.action} to={paths.billing}>
           Billing
-        </Link>
+        </ButtonLink>
       )}
       {why === 'not paid' && (
-        <Link className={`${buttonClass()} ${css.action}`} to={paths.payment}>
+        <ButtonLink className={css.action} to={paths.payment}>
           {messages.tryAgain}
-        </Link>
+        </ButtonLink>
       )}
       <ToSubscriptions variant={why === 'not known' ? 'primary' : 'line'} />
       {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
@@ -99,9 +99,9 @@ export function NoReference({ message }: { message: string }) {
 
 function ToSubscriptions({ variant }: { variant: 'primary' | 'line' }) {
   return (
-    <Link className={`${buttonClass({ variant })} ${css.action}`} to={paths.pricingPlans}>
+    <ButtonLink variant={variant} className={css.action} to={paths.pricingPlans}>
       Return to Subscriptions
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import type { Notice } from './before-paying.ts'
 import { messages } from './messages.ts'
 import type { LeftCheckout } from './use-left-checkout.ts'
@@ -38,9 +38,9 @@ export function FailureBanner(props: Props) {
   const { payBesides } = props.failure
   const action = link && (
     <>
-      <Link className={buttonClass({ variant: payBesides ? 'primary' : 'line', size: 'small' })} to={link.to}>
+      <ButtonLink variant={payBesides ? 'primary' : 'line'} size="small" to={link.to}>
         {link.label}
-      </Link>
+      </ButtonLink>
       {payBesides && (
         <Button variant="line" size="small" onClick={payBesides}>
           {messages.payBesides}
@@ -59,9 +59,9 @@ export function FailureBanner(props: Props) {
 /** A vendor who left the checkout may have paid all the same, so this offers to check. */
 export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
   const link = (label: string) => (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+    <ButtonLink variant="line" size="small" to={pathTo.paymentSuccess(reference)}>
       {label}
-    </Link>
+    </ButtonLink>
   )
   switch (is) {
     case 'being checked':
@@ -99,9 +99,9 @@ export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
 
 export function NoticeBanner({ words, label, to }: Notice) {
   const action = (
-    <Link className={buttonClass({ size: 'small' })} to={to}>
+    <ButtonLink size="small" to={to}>
       {label}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="warn" action={action}>

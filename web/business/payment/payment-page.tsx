@@ -13,7 +13,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
@@ -110,14 +111,10 @@ function NothingToPay({ subscription }: { subscription: Subscription }) {
   const { title, words, isPaid = false } = describeNothingToPay(subscription)
   const action = (
     <div className={css.ways}>
-      {isPaid && (
-        <Link className={buttonClass()} to={paths.status}>
-          {messages.links.status}
-        </Link>
-      )}
-      <Link className={buttonClass({ variant: isPaid ? 'line' : 'primary' })} to={paths.pricingPlans}>
+      {isPaid && <ButtonLink to={paths.status}>{messages.links.status}</ButtonLink>}
+      <ButtonLink variant={isPaid ? 'line' : 'primary'} to={paths.pricingPlans}>
         {messages.links.plans}
-      </Link>
+      </ButtonLink>
     </div>
   )
   return (

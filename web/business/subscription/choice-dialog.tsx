@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { durationTitles, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
 import { type Plan, planPrice, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { findObstacle, type PlanFacts } from './choose-notice.ts'
 import { messages } from './messages.ts'
 import css from './pricing-plans-page.module.css'
@@ -22,9 +22,7 @@ export function ChoiceDialog({ choosing, ...rest }: Props) {
       title={choice ? dialogTitle(choice, rest.subscription) : ''}
       main={
         obstacle ? (
-          <Link className={buttonClass()} to={obstacle.to}>
-            {obstacle.label}
-          </Link>
+          <ButtonLink to={obstacle.to}>{obstacle.label}</ButtonLink>
         ) : (
           <Button busy={isSending} onClick={proceed}>
             {messages.proceed}
