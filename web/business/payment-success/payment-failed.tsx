@@ -12,7 +12,7 @@ import { WhatsAppLink } from '../../whatsapp-link.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
-import type { FailureReason, Verification } from './verification.ts'
+import type { FailureReason, Verification } from './read-verification.ts'
 
 type Amount = number | 'loading' | 'not known'
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { VerifiedPayment } from './verification.ts'
+import type { VerifiedPayment } from './read-verification.ts'
 
 const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: () => void }) => {
   const navigate = useNavigate()

@@ -58,43 +58,33 @@ export function FailureBanner(props: Props) {
 
 /** A vendor who left the checkout may have paid all the same, so this offers to check. */
 export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
-  const link = (label: string) => (
+  if (is === 'being checked')
+    return (
+      <Banner tone="info" title={messages.leftUnknown}>
+        {messages.beingChecked}
+      </Banner>
+    )
+  const { tone, title = message, words, label } = leftWords[is]
+  const action = (
     <ButtonLink variant="line" size="small" to={pathTo.paymentSuccess(reference)}>
       {label}
     </ButtonLink>
   )
-  switch (is) {
-    case 'being checked':
-      return (
-        <Banner tone="info" title={messages.leftUnknown}>
-          {messages.beingChecked}
-        </Banner>
-      )
-    case 'left':
-    case 'not known':
-      return (
-        <Banner
-          tone="info"
-          announce="politely"
-          title={is === 'left' ? messages.left : messages.leftUnknown}
-          action={link(messages.check)}
-        >
-          {messages.leftText}
-        </Banner>
-      )
-    case 'failed':
-      return (
-        <Banner tone="bad" announce="politely" title={message} action={link(messages.links.openPayment)}>
-          {messages.tryBelow}
-        </Banner>
-      )
-    case 'waiting':
-      return (
-        <Banner tone="warn" announce="politely" title={message} action={link(messages.links.openPayment)}>
-          {messages.seeFirst}
-        </Banner>
-      )
-  }
+  return (
+    <Banner tone={tone} announce="politely" title={title} action={action}>
+      {words}
+    </Banner>
+  )
+}
+
+type LeftWords = { tone: 'info' | 'bad' | 'warn'; title?: string; words: string; label: string }
+
+/** Without a title the provider's answer is one. */
+const leftWords: Record<Exclude<LeftCheckout['is'], 'being checked'>, LeftWords> = {
+  left: { tone: 'info', title: messages.left, words: messages.leftText, label: messages.check },
+  'not known': { tone: 'info', title: messages.leftUnknown, words: messages.leftText, label: messages.check },
+  failed: { tone: 'bad', words: messages.tryBelow, label: messages.links.openPayment },
+  waiting: { tone: 'warn', words: messages.seeFirst, label: messages.links.openPayment },
 }
 
 export function NoticeBanner({ words, label, to }: Notice) {
