@@ -13,11 +13,11 @@ import { hasBegun, whenItBegins } from './when-it-begins.ts'
 type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[]; serviceCount: number }
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
-  const { choice, isOpen, isSending, close, proceed } = choosing
+  const { choice, isSending, close, proceed } = choosing
   const obstacle = findObstacle(rest)
   return (
     <Dialog
-      open={isOpen}
+      open={choice !== undefined}
       onClose={close}
       title={choice ? dialogTitle(choice, rest.subscription) : ''}
       main={

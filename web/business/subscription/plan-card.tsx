@@ -67,12 +67,12 @@ type CardProps = {
   offer: UpgradeOffer | undefined
   /** False where no plan can be chosen any more. */
   isOnSale: boolean
-  onSelect: () => void
-  onDifference: () => void
+  /** With the offer, only the difference is paid. */
+  onChoose: (offer?: UpgradeOffer) => void
 }
 
 export function PlanCard(props: CardProps) {
-  const { plan, duration, mark, isRenewal, choiceFailure, offer, isOnSale, onSelect, onDifference } = props
+  const { plan, duration, mark, isRenewal, choiceFailure, offer, isOnSale, onChoose } = props
   const price = (
     <>
       <p className={css.amount}>
@@ -85,13 +85,13 @@ export function PlanCard(props: CardProps) {
     <>
       {offer && (
         <div className={css.difference}>
-          <Button wide onClick={onDifference}>
+          <Button wide onClick={() => onChoose(offer)}>
             {messages.difference(formatPrice(offer.amountPesewas))}
           </Button>
           <p className={css.line}>{messages.whatFor(offer)}</p>
         </div>
       )}
-      <Button wide variant={plan.plan === recommendedPlan && !offer ? 'primary' : 'line'} onClick={onSelect}>
+      <Button wide variant={plan.plan === recommendedPlan && !offer ? 'primary' : 'line'} onClick={() => onChoose()}>
         {(isRenewal ? messages.renewal : messages.select)(planTitles[plan.plan])}
       </Button>
     </>
