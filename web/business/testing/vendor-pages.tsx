@@ -1,12 +1,24 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { pageAndElsewhere } from '../../testing/memory-router.tsx'
 
 /** A fake server for a test file; every test starts with a logged-in vendor and a fixed clock. */
 export const serverForVendor = (now = '2026-11-15T09:00:00Z') => {
   const server = fakeServer()
   onFreshSessions(now)
   return server
+}
+
+/** Opens a page at its path; whoever leaves it comes to a heading. */
+export const openPage = async (path: string, page: ReactNode, at: string = path) => {
+  const { router, tree } = pageAndElsewhere(path, page, at)
+  await act(async () => render(tree, { reactStrictMode: true }))
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to: string) => act(() => router.navigate(to)),
+  }
 }
 
 /** Releases an answer that the fake server holds back, and lets the page render it. */
