@@ -54,29 +54,23 @@ type Props = { query: UseQueryResult<Renewal>; isReady: boolean; isRefused: bool
 /** A refused business can only stop it, so without a card there is nothing to show. */
 export function AutomaticRenewal({ query, isReady, isRefused }: Props) {
   const renewal = query.data
+  const changing = useChange()
   const wasOn = useRef(false)
   wasOn.current ||= Boolean(renewal?.card)
   if (isReady && isRefused && renewal && !wasOn.current) return null
   return (
     <Section title="Automatic renewal" query={query} isReady={isReady} failed={billingMessages.renewalFailed}>
-      {renewal && <Switching {...{ renewal, isRefused }} />}
-    </Section>
-  )
-}
-
-type SettingProps = { renewal: Renewal; isRefused: boolean }
-
-function Switching({ renewal, isRefused }: SettingProps) {
-  const changing = useChange()
-  return (
-    <div className={css.renewal}>
-      {isRefused && !renewal.card ? <NowOff /> : <Setting {...{ renewal, isRefused, changing }} />}
-      {changing.failure && (
-        <Banner tone="bad" announce="at-once">
-          {changing.failure}
-        </Banner>
+      {renewal && (
+        <div className={css.renewal}>
+          {isRefused && !renewal.card ? <NowOff /> : <Setting {...{ renewal, isRefused, changing }} />}
+          {changing.failure && (
+            <Banner tone="bad" announce="at-once">
+              {changing.failure}
+            </Banner>
+          )}
+        </div>
       )}
-    </div>
+    </Section>
   )
 }
 
@@ -93,7 +87,9 @@ function NowOff() {
   )
 }
 
-function Setting({ renewal, isRefused, changing }: SettingProps & { changing: Changing }) {
+type SettingProps = { renewal: Renewal; isRefused: boolean; changing: Changing }
+
+function Setting({ renewal, isRefused, changing }: SettingProps) {
   const { card, offered, stopped } = renewal
   const { sending, change } = changing
   const named = card ?? offered

@@ -5,9 +5,8 @@ import { makePayment } from '../../../../contract/business/payment.ts'
 import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../session/testing/sample-profile.ts'
-import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
 import { chosenSubscription, openReference } from '../../testing/sample-subscription.ts'
-import { facts, openPage, serverForVendor } from '../../testing/vendor-pages.tsx'
+import { facts, fillInSite, openPage, sampleSite, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentPage } from '../payment-page.tsx'
 
 export const server = serverForVendor()
