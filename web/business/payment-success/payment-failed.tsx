@@ -14,19 +14,6 @@ import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
 import type { FailureReason, Verification } from './read-verification.ts'
 
-type Amount = number | 'loading' | 'not known'
-
-/** In pesewas. Without a reference nothing is requested. */
-const useAmount = (reference: string | undefined): Amount => {
-  const { data, isLoading } = useQuery({
-    ...endpointQuery(readPayment, { params: { reference: reference ?? '' } }),
-    enabled: reference !== undefined,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  return data?.amountPesewas ?? (isLoading ? 'loading' : 'not known')
-}
-
 type FailedVerification = Extract<Verification, { is: 'failed' }>
 
 /** Whether checking again can give another result. */
@@ -41,18 +28,24 @@ type Props = CheckAgainProps & { verification: FailedVerification; reference: st
 
 export function PaymentFailed({ verification, reference, ...checking }: Props) {
   const { why, message } = verification
-  const amount = useAmount(why === 'not known' ? undefined : reference)
+  const isKnown = why !== 'not known'
+  const { data: payment, isLoading } = useQuery({
+    ...endpointQuery(readPayment, { params: { reference } }),
+    enabled: isKnown,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const facts = [
     { term: 'Reference', value: <span className="num nowrap">{reference}</span> },
-    amount !== 'not known' && {
-      term: 'Amount',
-      value:
-        amount === 'loading' ? (
-          <Skeleton shape="text" width="6rem" />
+    isKnown &&
+      (payment || isLoading) && {
+        term: 'Amount',
+        value: payment ? (
+          <span className="num">{formatPrice(payment.amountPesewas)}</span>
         ) : (
-          <span className="num">{formatPrice(amount)}</span>
+          <Skeleton shape="text" width="6rem" />
         ),
-    },
+      },
     site().supportWhatsApp !== '' && {
       term: 'WhatsApp',
       value: (
