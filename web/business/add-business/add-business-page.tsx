@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
@@ -8,7 +8,7 @@ import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import css from './add-business-page.module.css'
 import { BusinessForm } from './business-form.tsx'
@@ -74,12 +74,10 @@ function AlreadySent({ status }: { status: ClosedStatus }) {
         heading="h2"
         action={
           <div className={css.ways}>
-            <Link className={buttonClass()} to={paths.status}>
-              {messages.seeStatus}
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to={paths.myApplication}>
+            <ButtonLink to={paths.status}>{messages.seeStatus}</ButtonLink>
+            <ButtonLink variant="line" to={paths.myApplication}>
               {messages.seeSent}
-            </Link>
+            </ButtonLink>
           </div>
         }
       >

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { draftNames } from '../../../contract/business/draft.ts'
 import { paths } from '../../../contract/paths.ts'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
@@ -10,7 +10,8 @@ import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
 import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
 import { Wizard } from '../../ui/form/wizard.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import {
   type Beginning,
   correctedVersion,
@@ -156,9 +157,9 @@ export function BusinessForm({ opening, onLook, onRestart }: Props) {
         onProblem={showProblem}
         cancel={
           isCorrection && (
-            <Link className={buttonClass({ variant: 'quiet' })} to={paths.myApplication}>
+            <ButtonLink variant="quiet" to={paths.myApplication}>
               {messages.cancel}
-            </Link>
+            </ButtonLink>
           )
         }
         words={{

@@ -12,8 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
-import { numberInput } from './number-input.ts'
-import { makeHint } from './to-correct.tsx'
+import { describeField } from './to-correct.tsx'
 
 type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }
 
@@ -22,20 +21,16 @@ const codeOptions = countryCodes.map(({ code, country }) => ({ value: code, labe
 const districtOptions = (region: string) =>
   regionDistricts(region).map(({ name, aliases }) => ({ value: name, aliases }))
 
-export function ContactDetailsFields({ form, rejection }: Props) {
-  const { register, control, formState } = form
-  const { errors } = formState
+export function ContactDetailsFields(props: Props) {
+  const { register, control } = props.form
   const [region, district, ghPost] = useWatch({ control, name: ['region', 'district', 'gh_post'] })
-  const { labels, hints } = messages
   return (
     <>
       <PhoneField
-        label={labels.business_phone_number}
-        hint={makeHint('business_phone_number', rejection)}
+        {...describeField('business_phone_number', props)}
         codeOptions={codeOptions}
         code={register('countryCode', { deps: 'business_phone_number' })}
         maxLength={draftMaxLength}
-        error={errors.business_phone_number?.message}
         {...register('business_phone_number')}
       />
       <Controller
@@ -43,41 +38,29 @@ export function ContactDetailsFields({ form, rejection }: Props) {
         control={control}
         render={({ field }) => (
           <ComboboxField
-            label={labels.district}
-            hint={makeHint('district', rejection)}
+            {...describeField('district', props)}
             placeholder={messages.typeDistrict}
             options={districtOptions(region)}
             noMatch={messages.noDistrict(region)}
             maxLength={draftMaxLength}
-            error={errors.district?.message}
             {...field}
           />
         )}
       />
       <SelectField
-        label={labels.nationality}
-        hint={makeHint('nationality', rejection)}
+        {...describeField('nationality', props)}
         options={nationalities}
         placeholder={messages.chooseNationality}
-        error={errors.nationality?.message}
         {...register('nationality')}
       />
       <AdvisedField
-        label={labels.gh_post}
+        {...describeField('gh_post', props)}
         optional
-        hint={makeHint('gh_post', rejection, hints.gh_post)}
-        {...numberInput(register('gh_post'), { onLeaving: tidyGhanaPost })}
+        field={register('gh_post')}
+        onLeaving={tidyGhanaPost}
         advice={ghanaPostAdvice(ghPost, { region, district })}
-        error={errors.gh_post?.message}
       />
-      <TextField
-        label={labels.landmark}
-        optional
-        hint={makeHint('landmark', rejection, hints.landmark)}
-        maxLength={draftMaxLength}
-        error={errors.landmark?.message}
-        {...register('landmark')}
-      />
+      <TextField {...describeField('landmark', props)} optional maxLength={draftMaxLength} {...register('landmark')} />
     </>
   )
 }

@@ -14,11 +14,10 @@ import type { BusinessValues } from './business-values.ts'
 import css from './documents-fields.module.css'
 import { isOptional, requestedDocuments } from './documents-schema.ts'
 import { messages } from './messages.ts'
-import { numberInput } from './number-input.ts'
-import { makeHint } from './to-correct.tsx'
+import { describeField } from './to-correct.tsx'
 import type { BusinessPictures } from './use-pictures.ts'
 
-type Props = {
+export type DocumentsProps = {
   form: UseFormReturn<BusinessValues>
   rejection: Rejection | undefined
   documentsOnFile: readonly DocumentName[]
@@ -30,16 +29,15 @@ type Props = {
 
 const storedPicture = { name: messages.onFile, detail: messages.onFileDetail }
 
-export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, percents, pictures, onStop }: Props) {
-  const { register, control, formState } = form
-  const { errors } = formState
+export function DocumentsFields(props: DocumentsProps) {
+  const { form, rejection, documentsOnFile, cardRule, percents, pictures, onStop } = props
+  const { register, control } = form
   const isSubmitting = use(FormStateContext) === 'busy'
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
   const chosen = useWatch({ control, name: documentNames })
   const asked = requestedDocuments(cardRule)
   const isLeftOut = (name: DocumentName) => !chosen[documentNames.indexOf(name)] && !documentsOnFile.includes(name)
   const isMissing = asked.some((name) => isOptional(name, { cardRule, rejection }) && isLeftOut(name))
-  const { labels, hints } = messages
 
   // An error shown at a picture may be outdated once another is chosen or the refused one is removed.
   const checkAgain = useEffectEvent(() => {
@@ -57,8 +55,7 @@ export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, pe
       render={({ field: { value, ref } }) => (
         <ImagePicker
           ref={ref}
-          label={labels[name]}
-          hint={makeHint(name, rejection, name === asked[0] ? hints.picture : undefined)}
+          {...describeField(name, props, name === asked[0] ? messages.hints.picture : undefined)}
           optional={isOptional(name, { cardRule, rejection })}
           saved={documentsOnFile.includes(name) ? storedPicture : undefined}
           value={value ?? undefined}
@@ -67,7 +64,6 @@ export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, pe
           readOnly={isSubmitting}
           percent={value ? percents?.[name] : undefined}
           onStop={onStop}
-          error={errors[name]?.message}
         />
       )}
     />
@@ -76,22 +72,19 @@ export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, pe
   return (
     <>
       <AdvisedField
-        label={labels.business_reg_number}
-        hint={makeHint('business_reg_number', rejection, hints.business_reg_number)}
-        {...numberInput(register('business_reg_number'), {})}
+        {...describeField('business_reg_number', props)}
+        field={register('business_reg_number')}
         readOnly={isSubmitting}
         advice={registrationNumberAdvice(registrationNumber)}
-        error={errors.business_reg_number?.message}
       />
       <AdvisedField
-        label={labels.personal_id}
+        {...describeField('personal_id', props)}
         optional
-        hint={makeHint('personal_id', rejection)}
         placeholder="GHA-000000000-0"
-        {...numberInput(register('personal_id'), { whileTyping: maskGhanaCard })}
+        field={register('personal_id')}
+        whileTyping={maskGhanaCard}
         readOnly={isSubmitting}
         advice={ghanaCardAdvice(personalId)}
-        error={errors.personal_id?.message}
       />
       {cardRule !== 'off' && (
         <>

@@ -7,14 +7,14 @@ import {
 } from '../../../contract/business/add-business.ts'
 import { type DocumentName, documentNames, type Rejection } from '../../../contract/business/status.ts'
 import { site } from '../../site.ts'
-import type { ImageWork } from '../../ui/picture/image-picker-choosing.ts'
 import { messages } from './messages.ts'
+import type { BusinessPictures } from './use-pictures.ts'
 
 type DocumentFacts = {
   cardRule: GhanaCardImageRule
   documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
-  works: Record<DocumentName, ImageWork>
+  pictures: BusinessPictures['byName']
 }
 
 /** Falls back to the default when the server has not filled the setting into the page. */
@@ -29,7 +29,7 @@ export const requestedDocuments = (cardRule: GhanaCardImageRule): readonly Docum
 /** The error for a picture that is not chosen; undefined when it may be left out. */
 const neededMessage = (
   name: DocumentName,
-  { cardRule, documentsOnFile, rejection }: Omit<DocumentFacts, 'works'>,
+  { cardRule, documentsOnFile, rejection }: Omit<DocumentFacts, 'pictures'>,
 ): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
   const isRequired = name === 'ghana_card_image' && cardRule === 'required'
@@ -41,8 +41,8 @@ export const isOptional = (
   { cardRule, rejection }: Pick<DocumentFacts, 'cardRule' | 'rejection'>,
 ): boolean => !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
 
-const pictureSchema = (name: DocumentName, { works, ...facts }: DocumentFacts) => {
-  const work = works[name]
+const pictureSchema = (name: DocumentName, { pictures, ...facts }: DocumentFacts) => {
+  const { work } = pictures[name].choosing
   // The vendor meant to send this picture, so the form must not go out silently without it.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
   const message = work.state === 'preparing' ? undefined : neededMessage(name, facts)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { maskGhanaCard } from '../../../contract/business/formats.ts'
-import { maskInPlace } from './number-input.ts'
+import { maskInPlace } from './advised-field.tsx'
 
 /** In the texts below, | marks the caret. */
 const maskWithCaret = (typed: string) => {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { CorrectableName, Rejection } from '../../../contract/business/status.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil } from '../../ui/layout/icons-behind-login.ts'
+import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
 import css from './to-correct.module.css'
 
@@ -20,14 +21,14 @@ export function RejectionBanner({ rejection: { reason, fields } }: { rejection: 
   )
 }
 
-/** The hint of a field, with a note when the reviewer named the field. */
-export const makeHint = (
-  name: CorrectableName,
-  rejection: Rejection | undefined,
-  hint?: ReactNode,
-): ReactNode | undefined => {
-  if (!rejection?.fields.includes(name)) return hint
-  return (
+type FieldFacts = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }
+
+const hints: Partial<Record<CorrectableName, string>> = messages.hints
+
+/** The texts of a field; its hint has a note when the reviewer named the field. */
+export const describeField = (name: CorrectableName, { form, rejection }: FieldFacts, hint = hints[name]) => ({
+  label: messages.labels[name],
+  hint: rejection?.fields.includes(name) ? (
     <>
       {hint}
       <span className={css.note}>
@@ -35,5 +36,8 @@ export const makeHint = (
         {messages.correctThis}
       </span>
     </>
-  )
-}
+  ) : (
+    hint
+  ),
+  error: form.formState.errors[name]?.message,
+})

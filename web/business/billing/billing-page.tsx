@@ -11,7 +11,7 @@ import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import type { BillingFacts } from './plan-in-words.ts'
-import { LoadingSection, Section } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** All payments, newest first; each page begins after the last payment of the page before. */
 const paymentsQuery = infiniteQueryOptions({
@@ -20,8 +20,6 @@ const paymentsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ payments, hasMore }) => (hasMore ? payments[payments.length - 1]?.reference : undefined),
 })
-
-const titles = { plan: 'Your plan', renewal: 'Automatic renewal', payments: 'Payments' }
 
 export function BillingPage() {
   const profile = useQuery(profileQuery)
@@ -36,28 +34,23 @@ export function BillingPage() {
     <>
       <h1 className={css.title}>Billing</h1>
       <p className={css.lead}>{messages.lead}</p>
-      <div className={css.sections}>
-        {isReady ? (
-          <>
-            <Section title={titles.plan} query={plan} failed={messages.planFailed}>
-              {plan.data && (
-                <CurrentPlan
-                  subscription={plan.data}
-                  business={business}
-                  // Paid time is added up from the payments, so a partial list would give a wrong sum.
-                  payments={payments.hasNextPage ? [] : paid}
-                  nowMs={Date.now()}
-                />
-              )}
-            </Section>
-            <AutomaticRenewal title={titles.renewal} query={renewal} isRefused={business === 'refused'} />
-            <Section title={titles.payments} query={payments} failed={messages.paymentsFailed}>
-              <PaymentHistory payments={paid} query={payments} />
-            </Section>
-          </>
-        ) : (
-          Object.values(titles).map((title) => <LoadingSection key={title} title={title} />)
-        )}
+      {/* The sections are drawn anew, rather than pushed, once their heights are known. */}
+      <div key={isReady ? 'known' : 'loading'} className={css.sections}>
+        <Section title="Your plan" query={plan} isReady={isReady} failed={messages.planFailed}>
+          {plan.data && (
+            <CurrentPlan
+              subscription={plan.data}
+              business={business}
+              // Paid time is added up from the payments, so a partial list would give a wrong sum.
+              payments={payments.hasNextPage ? [] : paid}
+              nowMs={Date.now()}
+            />
+          )}
+        </Section>
+        <AutomaticRenewal query={renewal} isReady={isReady} isRefused={business === 'refused'} />
+        <Section title="Payments" query={payments} isReady={isReady} failed={messages.paymentsFailed}>
+          <PaymentHistory payments={paid} query={payments} />
+        </Section>
       </div>
     </>
   )

@@ -6,8 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sampleIssuer } from '../../../testing/samples.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, sampleTax } from '../testing/sample-payment.ts'
-import { fillInSite } from '../testing/sample-site.ts'
-import { facts as factsShown, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { facts as factsShown, fillInSite, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const server = serverForVendor()

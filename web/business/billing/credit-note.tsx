@@ -7,8 +7,7 @@ import { pathTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { endpointQuery, readBody } from '../../api/query.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { DocumentActions, ReadDocument, readOnce } from './document-page.tsx'
-import { DocumentPaper, taxFacts } from './document-paper.tsx'
+import { DocumentActions, DocumentPaper, partyFacts, ReadDocument, readOnce, taxFacts } from './document-page.tsx'
 import { paymentBadges } from './messages.ts'
 
 const words = {
@@ -40,11 +39,7 @@ export function CreditNoteByNumber({ number }: { number: string }) {
 const creditNoteFacts = (note: CreditNote) => [
   { term: 'Number', value: note.number },
   { term: 'Date', value: <span className="nowrap">{dateInWords(note.at)}</span> },
-  { term: 'Issued by', value: note.issuer.name },
-  { term: 'Issuer address', value: note.issuer.address },
-  { term: 'Issuer TIN', value: note.issuer.tin },
-  { term: 'Business', value: note.businessName },
-  { term: 'TIN', value: note.tin },
+  ...partyFacts(note),
   {
     term: note.tax ? 'For invoice' : 'For receipt',
     value: (

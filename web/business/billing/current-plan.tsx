@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { orderInWords, planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
@@ -6,11 +5,11 @@ import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import plans from '../../art/benefit-plans.svg'
 import { planBadges } from '../../stage/plan-words.ts'
-import { seeThatPayment, ways } from '../../stage/ways.ts'
+import { seeThatPayment, type Way, ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import css from './billing-page.module.css'
 import { type BillingFacts, planFacts, planStatusInWords } from './plan-in-words.ts'
@@ -36,9 +35,9 @@ export function CurrentPlan(billed: BillingFacts) {
 
 function HeldPayment({ reference, amountPesewas }: NonNullable<Subscription['heldPayment']>) {
   const action = (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+    <ButtonLink variant="line" size="small" to={pathTo.paymentSuccess(reference)}>
       {seeThatPayment}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="info" action={action}>
@@ -50,9 +49,9 @@ function HeldPayment({ reference, amountPesewas }: NonNullable<Subscription['hel
 
 function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscription['openPayment']>) {
   const action = (
-    <Link className={buttonClass({ size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+    <ButtonLink size="small" to={pathTo.paymentSuccess(reference)}>
       See what came of it
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="warn" title="A payment is not finished" action={action}>
@@ -75,60 +74,44 @@ function Plan(billed: BillingFacts) {
       </div>
       <p className={css.planLead}>{planStatusInWords(billed)}</p>
       {facts.length > 0 && <Facts items={facts} />}
-      <Ways {...billed} />
+      <div className={css.ways}>
+        {chooseWays(billed).map(({ label, ...look }) => (
+          <ButtonLink key={look.to} {...look}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
     </>
   )
 }
 
+type Look = 'primary' | 'line'
+
 /** At most one primary link: correcting the business comes first, then an unsettled payment, then a new one. */
-function Ways({ subscription, business }: BillingFacts) {
+const chooseWays = ({ subscription, business }: BillingFacts): (Way & { variant: Look })[] => {
   const { state, selection, openPayment, heldPayment, renewsWith } = subscription
+  if (business === 'to be corrected') return [{ ...ways.correct, variant: openPayment ? 'line' : 'primary' }]
+  if (business === 'suspended' || business === 'refused') return [{ ...ways.status, variant: 'line' }]
   const stage = planStage(state)
   const isUrgent = !renewsWith && (stage === 'ending soon' || hasEnded(stage))
   const mayPay = !openPayment && !heldPayment
-  if (business === 'to be corrected')
-    return (
-      <div className={css.ways}>
-        <Link className={buttonClass({ variant: openPayment ? 'line' : 'primary' })} to={ways.correct.to}>
-          {ways.correct.label}
-        </Link>
-      </div>
-    )
-  if (business === 'suspended' || business === 'refused')
-    return (
-      <div className={css.ways}>
-        <Link className={buttonClass({ variant: 'line' })} to={ways.status.to}>
-          {ways.status.label}
-        </Link>
-      </div>
-    )
-  return (
-    <div className={css.ways}>
-      {selection && mayPay && (
-        <Link className={buttonClass()} to={ways.pay.to}>
-          {ways.pay.label}
-        </Link>
-      )}
-      <Link
-        className={buttonClass({ variant: isUrgent && !selection && mayPay ? 'primary' : 'line' })}
-        to={paths.pricingPlans}
-      >
-        {stage === 'to pay' || renewsWith ? 'Change plan' : 'Renew or change plan'}
-      </Link>
-    </div>
-  )
+  const change = {
+    label: stage === 'to pay' || renewsWith ? 'Change plan' : 'Renew or change plan',
+    to: paths.pricingPlans,
+    variant: isUrgent && !selection && mayPay ? 'primary' : 'line',
+  } as const
+  return selection && mayPay ? [{ ...ways.pay, variant: 'primary' }, change] : [change]
 }
 
 function NoPlan({ business }: Pick<BillingFacts, 'business'>) {
   const isRefused = business === 'refused'
-  const way = isRefused ? ways.status : ways.plans
-  const action = (
-    <Link className={buttonClass()} to={way.to}>
-      {way.label}
-    </Link>
-  )
+  const { label, to } = isRefused ? ways.status : ways.plans
   return (
-    <EmptyState picture={plans} title={isRefused ? 'No plan' : 'No plan yet'} action={action}>
+    <EmptyState
+      picture={plans}
+      title={isRefused ? 'No plan' : 'No plan yet'}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    >
       {isRefused ? selectionRefusals.refused.message : 'Choose a plan for a month or a year, and list what you offer.'}
     </EmptyState>
   )

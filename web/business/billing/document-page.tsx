@@ -1,22 +1,30 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PdfFile } from '../../../contract/business/billing.ts'
+import type { PdfFile, Receipt } from '../../../contract/business/billing.ts'
+import type { Tax } from '../../../contract/business/tax.ts'
+import { baseTitle, taxLineTitle } from '../../../contract/business/tax-titles.ts'
+import { formatGhs } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
+import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
+import { Logo } from '../../art/logo.tsx'
+import { site } from '../../site.ts'
 import { CouldNotRead } from '../../stage/could-not-read.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
 import { download, printer } from '../../ui/layout/icons-behind-login.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import css from './document-page.module.css'
-import { messages } from './messages.ts'
+import { messages, type Word } from './messages.ts'
 
 /** A document does not change while somebody looks at it. */
 export const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
@@ -35,16 +43,10 @@ export function DocumentPage({ title, children }: { title: string; children: Rea
   )
 }
 
-function DocumentLead() {
-  return <p className={css.lead}>Print it for your books, or download it and send it to whoever asks for it.</p>
-}
+const lead = <p className={css.lead}>Print it for your books, or download it and send it to whoever asks for it.</p>
 
 export function UnknownDocument({ title }: { title: string }) {
-  const action = (
-    <Link className={buttonClass()} to={paths.billing}>
-      Back to Billing
-    </Link>
-  )
+  const action = <ButtonLink to={paths.billing}>Back to Billing</ButtonLink>
   return (
     <Card>
       <EmptyState picture={notFound} title={title} heading="h2" action={action} />
@@ -55,7 +57,7 @@ export function UnknownDocument({ title }: { title: string }) {
 function DocumentSkeleton({ label }: { label: string }) {
   return (
     <>
-      <DocumentLead />
+      {lead}
       <Card>
         <Loading label={label}>
           <div className={css.skeleton}>
@@ -96,7 +98,7 @@ export function DocumentActions({ readPdf }: { readPdf: () => Promise<PdfFile> }
   const onSuccess = ({ base64, type, fileName }: PdfFile) => saveFile(fileFromBase64(base64, type), fileName)
   return (
     <>
-      <DocumentLead />
+      {lead}
       <div className={css.actions}>
         <Button busy={isPending} busyLabel="Preparing…" onClick={() => mutate(undefined, { onSuccess })}>
           <Icon of={download} />
@@ -115,3 +117,49 @@ export function DocumentActions({ readPdf }: { readPdf: () => Promise<PdfFile> }
     </>
   )
 }
+
+type PaperProps = {
+  /** Such as Receipt R-000001. */
+  name: string
+  amountPesewas?: number
+  badge?: Word
+  children: ReactNode
+}
+
+/** Looks the same on screen and on paper; the print styles hide the rest of the page. */
+export function DocumentPaper({ name, amountPesewas, badge, children }: PaperProps) {
+  const { supportPhoneText, supportEmail } = site()
+  return (
+    <Card as="article" className={css.paper}>
+      <div className={css.head}>
+        <Logo tone="paper" />
+        {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+      </div>
+      <div>
+        <p className={`num ${css.number}`}>{name}</p>
+        {amountPesewas !== undefined && <p className={`num ${css.total}`}>{formatGhs(amountPesewas)}</p>}
+      </div>
+      {children}
+      <p className={css.foot}>
+        {productName} · {supportPhoneText} · {supportEmail}
+      </p>
+    </Card>
+  )
+}
+
+export const partyFacts = ({ issuer, businessName, tin }: Pick<Receipt, 'issuer' | 'businessName' | 'tin'>) => [
+  { term: 'Issued by', value: issuer.name },
+  { term: 'Issuer address', value: issuer.address },
+  { term: 'Issuer TIN', value: issuer.tin },
+  { term: 'Business', value: businessName },
+  { term: 'TIN', value: tin },
+]
+
+/** None where there is no tax. */
+export const taxFacts = (tax: Tax | null) =>
+  tax
+    ? [
+        { term: baseTitle, value: formatGhs(tax.basePesewas) },
+        ...tax.lines.map((line) => ({ term: taxLineTitle(line), value: formatGhs(line.amountPesewas) })),
+      ]
+    : []

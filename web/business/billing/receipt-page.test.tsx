@@ -6,8 +6,14 @@ import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, sampleReceipt, sampleTax } from '../testing/sample-payment.ts'
-import { fillInSite } from '../testing/sample-site.ts'
-import { facts as factsShown, linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
+import {
+  facts as factsShown,
+  fillInSite,
+  linkTo,
+  press,
+  releaseAnswer,
+  serverForVendor,
+} from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const server = serverForVendor()

@@ -1,16 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { documentTitle, type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
-import { paths } from '../../../contract/paths.ts'
+import {
+  documentTitle,
+  type Receipt,
+  type ReceiptRefund,
+  readPayment,
+  readReceiptPdf,
+} from '../../../contract/business/billing.ts'
+import { methodTitles } from '../../../contract/business/payment.ts'
+import { orderInWords } from '../../../contract/business/plans.ts'
+import { formatGhs } from '../../../contract/money.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import { endpointQuery, readBody } from '../../api/query.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { dateOnOneLine } from '../../ui/in-words.ts'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { CreditNoteByNumber } from './credit-note.tsx'
 import css from './document-page.module.css'
-import { DocumentActions, DocumentPage, ReadDocument, readOnce, UnknownDocument } from './document-page.tsx'
-import { messages, noReceipt, paymentLink } from './messages.ts'
-import { ReceiptPaper } from './receipt-paper.tsx'
+import {
+  DocumentActions,
+  DocumentPage,
+  DocumentPaper,
+  partyFacts,
+  ReadDocument,
+  readOnce,
+  taxFacts,
+  UnknownDocument,
+} from './document-page.tsx'
+import { messages, noReceipt, paymentBadges, paymentLink, refundNotice } from './messages.ts'
+import { periodInWords } from './plan-in-words.ts'
 import { StatementOfYear } from './statement.tsx'
 
 /** One of the documents of a vendor, by its address: a receipt or invoice, a credit note, or the statement of a year. */
@@ -65,11 +87,7 @@ function ReceiptByReference({ reference }: { reference: string }) {
 function NoReceipt({ receipt }: { receipt: Receipt }) {
   const { label, to } = paymentLink(receipt)
   const isRefund = receipt.state === 'being refunded' || receipt.state === 'refunded'
-  const action = (
-    <Link className={buttonClass()} to={isRefund ? paths.billing : to}>
-      {isRefund ? 'Back to Billing' : label}
-    </Link>
-  )
+  const action = <ButtonLink to={isRefund ? paths.billing : to}>{isRefund ? 'Back to Billing' : label}</ButtonLink>
   return (
     <Card>
       <EmptyState title="There is no receipt" heading="h2" action={action}>
@@ -79,3 +97,52 @@ function NoReceipt({ receipt }: { receipt: Receipt }) {
     </Card>
   )
 }
+
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const notice = refundNotice(receipt)
+  return (
+    <DocumentPaper
+      name={`${documentTitle(receipt)} ${receipt.receiptNumber}`}
+      amountPesewas={receipt.amountPesewas}
+      badge={paymentBadges[receipt.state]}
+    >
+      {notice && <Banner tone="info">{notice}</Banner>}
+      <Facts items={[...receiptFacts(receipt), ...creditNoteFacts(receipt)]} />
+    </DocumentPaper>
+  )
+}
+
+const paidPeriod = (receipt: Receipt): string => {
+  if (receipt.period === 'withdrawn') return 'Given back before it began'
+  return periodInWords(receipt) + (receipt.period === 'ended' ? ', ended early' : '')
+}
+
+const refundInWords = ({ amountPesewas, currency, state, at }: ReceiptRefund) =>
+  `${formatGhs(amountPesewas, currency)}, ${state}, ${dateOnOneLine(at)}`
+
+const receiptFacts = (receipt: Receipt) => [
+  { term: 'Number', value: receipt.receiptNumber },
+  { term: 'Date', value: dateOnOneLine(receipt.at) },
+  ...partyFacts(receipt),
+  { term: 'Plan', value: orderInWords(receipt) },
+  { term: 'Period', value: paidPeriod(receipt) },
+  ...taxFacts(receipt.tax),
+  { term: receipt.tax ? 'Total' : 'Amount', value: formatGhs(receipt.amountPesewas) },
+  { term: 'Method', value: methodTitles[receipt.method] },
+  { term: 'Reference', value: <span className="nowrap">{receipt.reference}</span> },
+  { term: 'State', value: paymentBadges[receipt.state].words },
+  ...receipt.refunds.map((refund, at) => ({
+    term: receipt.refunds.length === 1 ? 'Refund' : `Refund ${at + 1}`,
+    value: refundInWords(refund),
+  })),
+]
+
+const creditNoteFacts = ({ creditNotes }: Receipt) =>
+  creditNotes.map(({ number, at, amountPesewas }) => ({
+    term: `Credit note of ${dateInWords(at)}`,
+    value: (
+      <>
+        {formatGhs(amountPesewas)}: <Link to={pathTo.creditNote(number)}>{number}</Link>
+      </>
+    ),
+  }))

@@ -16,8 +16,7 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { endpointQuery, readBody } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { DocumentActions, ReadDocument, readOnce } from './document-page.tsx'
-import { DocumentPaper } from './document-paper.tsx'
+import { DocumentActions, DocumentPaper, ReadDocument, readOnce } from './document-page.tsx'
 import css from './statement.module.css'
 
 const words = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import { endpointQuery } from '../../api/query.ts'
@@ -9,7 +8,7 @@ import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
 import css from './my-application-page.module.css'
@@ -36,11 +35,7 @@ export function MyApplicationPage() {
 }
 
 function NothingSent() {
-  const register = (
-    <Link className={buttonClass()} to={ways.register.to}>
-      {ways.register.label}
-    </Link>
-  )
+  const register = <ButtonLink to={ways.register.to}>{ways.register.label}</ButtonLink>
   return (
     <Card>
       <EmptyState picture={empty} title={messages.none} heading="h2" action={register}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { type BusinessFieldName, businessFieldNames, correctableLabels } from '../../../contract/business/status.ts'
@@ -11,7 +10,7 @@ import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { minuteInWords } from '../../ui/in-words.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
@@ -76,9 +75,9 @@ function Value({ name, business }: { name: BusinessFieldName; business: Register
 
 function WhatCanBeDone({ business: { businessStatus, rejection } }: { business: RegisteredBusiness }) {
   const link = ({ label, to }: { label: string; to: string }) => (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={to}>
+    <ButtonLink variant="line" size="small" to={to}>
       {label}
-    </Link>
+    </ButtonLink>
   )
   switch (businessStatus) {
     case 'PENDING':

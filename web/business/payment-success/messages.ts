@@ -2,11 +2,10 @@ import { planTitles } from '../../../contract/business/plans.ts'
 import { productName } from '../../../contract/product.ts'
 import { whenApproved } from '../../stage/plan-words.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
-import type { FailureReason, Verification, VerifiedPayment } from './verification.ts'
+import type { FailureReason, Verification, VerifiedPayment } from './read-verification.ts'
 
 export const messages = {
   noReference: 'Payment reference not found in URL',
-  notVerified: 'Failed to verify payment',
   ifCharged: 'If you were charged, keep this reference and write to us or call us. We will match it to your money.',
   notYetKnown:
     'We could not reach the portal, so we do not know yet what came of it. We ask again by ourselves. Please do not pay again before you know.',

@@ -9,8 +9,7 @@ import { pass, setVisible } from '../../session/testing/vendor-session.ts'
 import { site } from '../../site.ts'
 import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
-import { fillInSite } from '../testing/sample-site.ts'
-import { facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { facts, fillInSite, heading, linkTo, press } from '../testing/vendor-pages.tsx'
 import { announcement, open, paid, panel, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
 fillInSite()

@@ -6,26 +6,13 @@ import { paths } from '../../../contract/paths.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { site } from '../../site.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { WhatsAppLink } from '../../whatsapp-link.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
-import type { FailureReason, Verification } from './verification.ts'
-
-type Amount = number | 'loading' | 'not known'
-
-/** In pesewas. Without a reference nothing is requested. */
-const useAmount = (reference: string | undefined): Amount => {
-  const { data, isLoading } = useQuery({
-    ...endpointQuery(readPayment, { params: { reference: reference ?? '' } }),
-    enabled: reference !== undefined,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  return data?.amountPesewas ?? (isLoading ? 'loading' : 'not known')
-}
+import type { FailureReason, Verification } from './read-verification.ts'
 
 type FailedVerification = Extract<Verification, { is: 'failed' }>
 
@@ -41,18 +28,24 @@ type Props = CheckAgainProps & { verification: FailedVerification; reference: st
 
 export function PaymentFailed({ verification, reference, ...checking }: Props) {
   const { why, message } = verification
-  const amount = useAmount(why === 'not known' ? undefined : reference)
+  const isKnown = why !== 'not known'
+  const { data: payment, isLoading } = useQuery({
+    ...endpointQuery(readPayment, { params: { reference } }),
+    enabled: isKnown,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const facts = [
     { term: 'Reference', value: <span className="num nowrap">{reference}</span> },
-    amount !== 'not known' && {
-      term: 'Amount',
-      value:
-        amount === 'loading' ? (
-          <Skeleton shape="text" width="6rem" />
+    isKnown &&
+      (payment || isLoading) && {
+        term: 'Amount',
+        value: payment ? (
+          <span className="num">{formatPrice(payment.amountPesewas)}</span>
         ) : (
-          <span className="num">{formatPrice(amount)}</span>
+          <Skeleton shape="text" width="6rem" />
         ),
-    },
+      },
     site().supportWhatsApp !== '' && {
       term: 'WhatsApp',
       value: (
@@ -69,14 +62,14 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
       {(why === 'not known' || why === 'not paid') && <p>{messages.ifCharged}</p>}
       <Facts items={facts.filter((fact) => fact !== false)} />
       {why === 'refunded' && (
-        <Link className={`${buttonClass()} ${css.action}`} to={paths.billing}>
+        <ButtonLink className={css.action} to={paths.billing}>
           Billing
-        </Link>
+        </ButtonLink>
       )}
       {why === 'not paid' && (
-        <Link className={`${buttonClass()} ${css.action}`} to={paths.payment}>
+        <ButtonLink className={css.action} to={paths.payment}>
           {messages.tryAgain}
-        </Link>
+        </ButtonLink>
       )}
       <ToSubscriptions variant={why === 'not known' ? 'primary' : 'line'} />
       {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
@@ -99,9 +92,9 @@ export function NoReference({ message }: { message: string }) {
 
 function ToSubscriptions({ variant }: { variant: 'primary' | 'line' }) {
   return (
-    <Link className={`${buttonClass({ variant })} ${css.action}`} to={paths.pricingPlans}>
+    <ButtonLink variant={variant} className={css.action} to={paths.pricingPlans}>
       Return to Subscriptions
-    </Link>
+    </ButtonLink>
   )
 }
 

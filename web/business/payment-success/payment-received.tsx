@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { orderInWords } from '../../../contract/business/plans.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
@@ -7,11 +7,12 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { timing } from '../../timing.ts'
 import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { VerifiedPayment } from './verification.ts'
+import type { VerifiedPayment } from './read-verification.ts'
 
 const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: () => void }) => {
   const navigate = useNavigate()
@@ -72,12 +73,12 @@ export function PaymentReceived({ payment, nowMs, onStay }: Props) {
         </p>
       )}
       <Facts items={facts.filter((fact) => fact !== null && fact !== '')} />
-      <Link className={`${buttonClass()} ${css.action}`} to={ways.status.to}>
+      <ButtonLink className={css.action} to={ways.status.to}>
         {ways.status.label}
-      </Link>
-      <Link className={`${buttonClass({ variant: 'line' })} ${css.action}`} to={pathTo.receipt(reference)}>
+      </ButtonLink>
+      <ButtonLink variant="line" className={css.action} to={pathTo.receipt(reference)}>
         Receipt
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -14,11 +14,9 @@ import { verificationTitle } from './messages.ts'
 import { NoReference, PaymentFailed } from './payment-failed.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import css from './payment-success-page.module.css'
-import type { CheckAgainProps } from './payment-waiting.tsx'
-import { PaymentWaiting } from './payment-waiting.tsx'
-import { readReference } from './read-verification.ts'
+import { type CheckAgainProps, PaymentWaiting } from './payment-waiting.tsx'
+import { readReference, type Verification } from './read-verification.ts'
 import { useVerification } from './use-verification.ts'
-import type { Verification } from './verification.ts'
 
 /** The payment provider sends the vendor back to this page, whatever came of the payment. */
 export function PaymentSuccessPage() {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { refresh } from '../../ui/layout/icons.ts'
 import { type LastCheck, lastCheckInWords, messages } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { Verification, VerifiedPayment } from './verification.ts'
+import type { Verification, VerifiedPayment } from './read-verification.ts'
 
 type WaitingVerification = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
 type Props = CheckAgainProps & { verification: WaitingVerification; reference: string }

@@ -3,8 +3,15 @@ import { describePaymentFailure, verificationRefusals } from '../../../contract/
 import { refused } from '../../testing/refused.ts'
 import { sampleVerification } from '../testing/sample-payment.ts'
 import { lastCheckInWords, planInWords, verificationTitle } from './messages.ts'
-import { type Answer, nextVerification, pollIntervalMs, readReference, readVerification } from './read-verification.ts'
-import type { Verification, VerifiedPayment } from './verification.ts'
+import {
+  type Answer,
+  nextVerification,
+  pollIntervalMs,
+  readReference,
+  readVerification,
+  type Verification,
+  type VerifiedPayment,
+} from './read-verification.ts'
 
 const payment = (overrides: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...overrides })
 const reply = (overrides: Partial<VerifiedPayment>): Answer => ({

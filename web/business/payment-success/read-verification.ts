@@ -1,9 +1,22 @@
 import { verificationRefusals, type verifyTransaction } from '../../../contract/business/payment.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Reply } from '../../api/call.ts'
 import { type Failure, isSessionOver } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
-import { messages } from './messages.ts'
-import type { FailureReason, Verification } from './verification.ts'
+
+export type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
+
+/** 'looked into': the money received does not match the order. */
+export type FailureReason = 'not paid' | 'not known' | 'looked into' | 'refunded'
+
+export type Verification =
+  | { is: 'verifying' }
+  | { is: 'success'; payment: VerifiedPayment }
+  | { is: 'waiting for the phone' | 'waiting for the provider'; payment: VerifiedPayment }
+  | { is: 'waiting for the connection' }
+  | { is: 'failed'; why: FailureReason; message: string }
+  /** The address has no reference, or one that the server calls malformed. */
+  | { is: 'no reference'; message: string }
 
 export type Answer = Reply<typeof verifyTransaction> | Failure
 
@@ -28,7 +41,7 @@ export const readVerification = (answer: Answer): Verification => {
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
   // The session watcher leads to the login.
   if (isSessionOver(answer)) return { is: 'verifying' }
-  const message = answer.message || messages.notVerified
+  const message = answer.message || 'Failed to verify payment'
   if (answer.field === 'reference') return { is: 'no reference', message }
   const why = finalRefusals.find(([code]) => code === answer.code)?.[1]
   return why ? { is: 'failed', why, message } : { is: 'waiting for the connection' }

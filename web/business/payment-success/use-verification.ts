@@ -8,8 +8,13 @@ import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type LastCheck, lastCheckInWords, messages, verificationAnnouncement } from './messages.ts'
-import { nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
-import type { Verification, VerifiedPayment } from './verification.ts'
+import {
+  nextVerification,
+  pollIntervalMs,
+  readVerification,
+  type Verification,
+  type VerifiedPayment,
+} from './read-verification.ts'
 
 type Check = { verification: Verification; lastCheck: LastCheck }
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import type { Notice } from './before-paying.ts'
 import { messages } from './messages.ts'
 import type { LeftCheckout } from './use-left-checkout.ts'
@@ -38,9 +38,9 @@ export function FailureBanner(props: Props) {
   const { payBesides } = props.failure
   const action = link && (
     <>
-      <Link className={buttonClass({ variant: payBesides ? 'primary' : 'line', size: 'small' })} to={link.to}>
+      <ButtonLink variant={payBesides ? 'primary' : 'line'} size="small" to={link.to}>
         {link.label}
-      </Link>
+      </ButtonLink>
       {payBesides && (
         <Button variant="line" size="small" onClick={payBesides}>
           {messages.payBesides}
@@ -58,50 +58,40 @@ export function FailureBanner(props: Props) {
 
 /** A vendor who left the checkout may have paid all the same, so this offers to check. */
 export function LeftCheckoutBanner({ reference, is, message }: LeftCheckout) {
-  const link = (label: string) => (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+  if (is === 'being checked')
+    return (
+      <Banner tone="info" title={messages.leftUnknown}>
+        {messages.beingChecked}
+      </Banner>
+    )
+  const { tone, title = message, words, label } = leftWords[is]
+  const action = (
+    <ButtonLink variant="line" size="small" to={pathTo.paymentSuccess(reference)}>
       {label}
-    </Link>
+    </ButtonLink>
   )
-  switch (is) {
-    case 'being checked':
-      return (
-        <Banner tone="info" title={messages.leftUnknown}>
-          {messages.beingChecked}
-        </Banner>
-      )
-    case 'left':
-    case 'not known':
-      return (
-        <Banner
-          tone="info"
-          announce="politely"
-          title={is === 'left' ? messages.left : messages.leftUnknown}
-          action={link(messages.check)}
-        >
-          {messages.leftText}
-        </Banner>
-      )
-    case 'failed':
-      return (
-        <Banner tone="bad" announce="politely" title={message} action={link(messages.links.openPayment)}>
-          {messages.tryBelow}
-        </Banner>
-      )
-    case 'waiting':
-      return (
-        <Banner tone="warn" announce="politely" title={message} action={link(messages.links.openPayment)}>
-          {messages.seeFirst}
-        </Banner>
-      )
-  }
+  return (
+    <Banner tone={tone} announce="politely" title={title} action={action}>
+      {words}
+    </Banner>
+  )
+}
+
+type LeftWords = { tone: 'info' | 'bad' | 'warn'; title?: string; words: string; label: string }
+
+/** Without a title the provider's answer is one. */
+const leftWords: Record<Exclude<LeftCheckout['is'], 'being checked'>, LeftWords> = {
+  left: { tone: 'info', title: messages.left, words: messages.leftText, label: messages.check },
+  'not known': { tone: 'info', title: messages.leftUnknown, words: messages.leftText, label: messages.check },
+  failed: { tone: 'bad', words: messages.tryBelow, label: messages.links.openPayment },
+  waiting: { tone: 'warn', words: messages.seeFirst, label: messages.links.openPayment },
 }
 
 export function NoticeBanner({ words, label, to }: Notice) {
   const action = (
-    <Link className={buttonClass({ size: 'small' })} to={to}>
+    <ButtonLink size="small" to={to}>
       {label}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="warn" action={action}>

@@ -1,5 +1,5 @@
 import { orderInWords } from '../../../contract/business/plans.ts'
-import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage, type StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
@@ -22,6 +22,12 @@ type BeforePaying = {
   paying: 'primary' | 'secondary' | 'not now'
 }
 
+const obstacles: Partial<Record<BusinessStage, Notice>> = {
+  'to correct': { words: messages.correctFirst, label: messages.links.correct, to: paths.addBusiness },
+  suspended: { words: messages.suspended, label: messages.links.status, to: paths.status },
+  refused: { words: messages.refused, label: messages.links.status, to: paths.status },
+}
+
 export const beforePaying = ({ subscription, businessStatus, left }: PaymentFacts): BeforePaying => {
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
@@ -29,22 +35,12 @@ export const beforePaying = ({ subscription, businessStatus, left }: PaymentFact
     return { notices: [paymentNotice(words, heldPayment.reference)], paying: 'not now' }
   }
   const began = openPayment ? [paymentNotice(describeOpenPayment(openPayment), openPayment.reference)] : []
-  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'to correct') {
-    const correct = { words: messages.correctFirst, label: messages.links.correct, to: paths.addBusiness }
-    return { notices: [...began, correct], paying: 'not now' }
-  }
-  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'suspended') {
-    const lifted = { words: messages.suspended, label: messages.links.status, to: paths.status }
-    return { notices: [...began, lifted], paying: 'not now' }
-  }
-  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'refused') {
-    const refused = { words: messages.refused, label: messages.links.status, to: paths.status }
-    return { notices: [...began, refused], paying: 'not now' }
-  }
-  if (selection && left && openPayment?.reference === left.reference)
-    return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
+  const stage = businessStatus === undefined ? 'unknown' : businessStage({ businessStatus })
+  const obstacle = selection && obstacles[stage]
+  if (obstacle) return { notices: [...began, obstacle], paying: 'not now' }
   // Once the provider has said what came of it, it may no longer be an open one, or not yet be one again.
-  if (selection && !openPayment && (left?.is === 'failed' || left?.is === 'left' || left?.is === 'waiting'))
+  const isAnswered = left?.is === 'failed' || left?.is === 'left' || left?.is === 'waiting'
+  if (selection && left && (openPayment ? openPayment.reference === left.reference : isAnswered))
     return { notices: [], leftCheckout: left, paying: left.is === 'waiting' ? 'secondary' : 'primary' }
   return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }

@@ -70,7 +70,7 @@ test('whoever cancels after paying is led to what they paid', async () => {
   answer({ ...chosenSubscription, openPayment: begun })
   server.answer(verifyTransaction, { data: sampleVerification() })
   const { address } = await openPayment(cancelled)
-  expect(address()).toBe('/d/payment-success')
+  expect(address()).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
 test('where nobody says what came of it, the page says only that the checkout was left', async () => {

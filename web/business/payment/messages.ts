@@ -33,7 +33,6 @@ export const messages = {
   failed: paymentRefusals.providerRefused.message,
   invalidResponse: 'Invalid response from payment server',
   notLoaded: 'Your order could not be loaded. Please try again.',
-  retry: 'Retry',
   links: {
     openPayment: seeThatPayment,
     payments: ways.billing.label,

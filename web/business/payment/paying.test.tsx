@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makePayment, paymentRefusals } from '../../../contract/business/payment.ts'
 import { readSubscription, selectionRefusals } from '../../../contract/business/subscription.ts'
+import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { pass } from '../../session/testing/vendor-session.ts'
@@ -147,9 +148,9 @@ test('already paid is shown as good news, with links to the payments and the sta
 
 test('an answer that comes after the vendor has left does not navigate', async () => {
   const release = server.holdBack(makePayment)
-  const { leave } = await openPayment()
+  const { goTo } = await openPayment()
   await pay()
-  await leave()
+  await goTo(paths.status)
   await releaseAnswer(release)
   expect(leaveFor).not.toHaveBeenCalled()
 })

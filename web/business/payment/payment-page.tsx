@@ -5,15 +5,14 @@ import { planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureMessage } from '../../api/failure.ts'
+import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import { endpointQuery } from '../../api/query.ts'
 import stall from '../../art/empty-services.svg'
 import { profileQuery } from '../../session/profile-query.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../ui/layout/icons.ts'
@@ -65,17 +64,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
       {leftCheckout && <LeftCheckoutBanner {...leftCheckout} />}
       {order.isLoadingError ? (
-        <Banner
-          tone="bad"
-          announce="at-once"
-          action={
-            <Button variant="line" size="small" onClick={retry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {failureMessage(order.error, messages.notLoaded)}
-        </Banner>
+        <LoadFailed failure={order.error} failed={messages.notLoaded} onRetry={retry} />
       ) : subscription?.heldPayment ? null : subscription && !hasOrder ? (
         <>
           {failed}
@@ -110,14 +99,10 @@ function NothingToPay({ subscription }: { subscription: Subscription }) {
   const { title, words, isPaid = false } = describeNothingToPay(subscription)
   const action = (
     <div className={css.ways}>
-      {isPaid && (
-        <Link className={buttonClass()} to={paths.status}>
-          {messages.links.status}
-        </Link>
-      )}
-      <Link className={buttonClass({ variant: isPaid ? 'line' : 'primary' })} to={paths.pricingPlans}>
+      {isPaid && <ButtonLink to={paths.status}>{messages.links.status}</ButtonLink>}
+      <ButtonLink variant={isPaid ? 'line' : 'primary'} to={paths.pricingPlans}>
         {messages.links.plans}
-      </Link>
+      </ButtonLink>
     </div>
   )
   return (

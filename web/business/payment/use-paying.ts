@@ -16,7 +16,7 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { isCheckoutAddress } from './checkout-address.ts'
 import { messages } from './messages.ts'
 
-export type PaymentFailure = {
+type PaymentFailure = {
   message: string
   leadsTo?: 'open payment' | 'earlier payment' | 'payments' | 'plans' | 'business' | 'login'
   /** Of the earlier payment that holds this one back. */

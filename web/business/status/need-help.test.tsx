@@ -5,8 +5,7 @@ import { readProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { site } from '../../site.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { fillInSite } from '../testing/sample-site.ts'
-import { linkTo, serverForVendor } from '../testing/vendor-pages.tsx'
+import { fillInSite, linkTo, serverForVendor } from '../testing/vendor-pages.tsx'
 import { StatusPage } from './status-page.tsx'
 
 fillInSite()

@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { fillInSite } from '../testing/sample-site.ts'
-import { facts, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { facts, fillInSite, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { StatusPage } from './status-page.tsx'
 
 fillInSite()

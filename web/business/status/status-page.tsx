@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
 import nothingToSee from '../../art/empty-services.svg'
@@ -9,15 +9,18 @@ import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
 import { profileQuery } from '../../session/profile-query.ts'
-import { businessWords } from '../../stage/business-words.ts'
+import { type BusinessWords, businessWords } from '../../stage/business-words.ts'
 import { timing } from '../../timing.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CentredWords } from '../../ui/layout/centred-words.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { planStep } from './plan-step.ts'
 import { failedMessage, statusTitle } from './registration-progress.ts'
-import { StatusBanner } from './status-banner.tsx'
 import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
 import { StatusWords } from './status-words.tsx'
@@ -83,9 +86,9 @@ const pictures: Record<BusinessStage, string> = {
 
 const title = 'Business status'
 
-type BannerProps = { profile: UseQueryResult<VendorProfile>; heading: Ref<HTMLHeadingElement>; onRetry: () => void }
+type ProfileProps = { profile: UseQueryResult<VendorProfile>; heading: Ref<HTMLHeadingElement>; onRetry: () => void }
 
-function ProfileBanner({ profile: { data, error }, heading, onRetry }: BannerProps) {
+function ProfileBanner({ profile: { data, error }, heading, onRetry }: ProfileProps) {
   if (data) {
     const nowMs = Date.now()
     const stage = businessStage(data, nowMs)
@@ -104,6 +107,48 @@ function ProfileBanner({ profile: { data, error }, heading, onRetry }: BannerPro
         Retry
       </Button>
     </StatusBanner>
+  )
+}
+
+type BannerProps = {
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  picture: string
+  badge?: BusinessWords['badge']
+  /** Undefined while the page loads. */
+  children?: ReactNode
+}
+
+/** The heading is the same element in all states of the page, so that it keeps the focus. */
+function StatusBanner({ heading, title, picture, badge, children }: BannerProps) {
+  return (
+    <Card as="section" className={css.banner}>
+      <div className={css.picture}>
+        <img src={picture} alt="" width={240} height={180} />
+      </div>
+      <div className={css.words}>
+        <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          <CentredWords key={title} text={title} />
+        </h1>
+        {children ?? <WordsSkeleton />}
+      </div>
+    </Card>
+  )
+}
+
+function WordsSkeleton() {
+  return (
+    <Loading label="Loading your business">
+      <div className={css.lines}>
+        <Skeleton width="26rem" />
+        <Skeleton width="24rem" />
+        <Skeleton width="18rem" />
+        <div className={css.actionSkeleton}>
+          <Skeleton shape="block" height="3rem" />
+        </div>
+      </div>
+    </Loading>
   )
 }
 

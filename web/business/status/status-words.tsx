@@ -1,59 +1,46 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { reviewDueAt, reviewState } from '../../../contract/business/review-time.ts'
-import { businessStage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { correctableLabels, type Rejection, type Suspension } from '../../../contract/business/status.ts'
-import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { ways } from '../../stage/ways.ts'
+import { type Way, ways } from '../../stage/ways.ts'
 import { dayInWords } from '../../ui/in-words.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { SupportInWords } from './need-help.tsx'
 import { type PlanStep, type PlanWay, planStep } from './plan-step.ts'
 import css from './status-page.module.css'
 
-export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
-  const step = planStep(profile)
-  switch (businessStage(profile, nowMs)) {
+type Props = { profile: VendorProfile; nowMs: number }
+
+export function StatusWords({ profile, nowMs }: Props) {
+  const stage = businessStage(profile, nowMs)
+  return (
+    <>
+      <BusinessWords {...{ stage, profile, nowMs }} />
+      {stage !== 'unregistered' && stage !== 'unknown' && (
+        <PlanWords step={planStep(profile)} beside={stage === 'verified' ? ways.viewProfile : undefined} />
+      )}
+    </>
+  )
+}
+
+function BusinessWords({ stage, profile, nowMs }: Props & { stage: BusinessStage }): ReactElement {
+  switch (stage) {
     case 'in review':
     case 'late':
-      return (
-        <>
-          <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
-          <PlanWords step={step} />
-        </>
-      )
+      return <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
     case 'verified':
-      return (
-        <>
-          <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
-          <PlanWords step={step} beside={ways.viewProfile} />
-        </>
-      )
+      return <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
     case 'to correct':
-      return (
-        <>
-          <ToCorrect rejection={profile.rejection} />
-          <PlanWords step={step} />
-        </>
-      )
+      return <ToCorrect rejection={profile.rejection} />
     case 'refused':
-      return (
-        <>
-          <Refused rejection={profile.rejection} />
-          <PlanWords step={step} />
-        </>
-      )
+      return <Refused rejection={profile.rejection} />
     case 'suspended':
-      return (
-        <>
-          <Suspended suspension={profile.suspension} nowMs={nowMs} />
-          <PlanWords step={step} />
-        </>
-      )
+      return <Suspended suspension={profile.suspension} nowMs={nowMs} />
     case 'unregistered':
       return <NotRegistered />
     case 'unknown':
@@ -111,9 +98,7 @@ function ToCorrect({ rejection }: { rejection: Rejection | null }) {
         {fields.length === 1 ? 'Put it right' : 'Put them right'} and send again. Everything else you filled in is kept.
       </p>
       {rejection && (
-        <figure className={css.quote}>
-          <figcaption>From the reviewer</figcaption>
-          <blockquote>{rejection.reason}</blockquote>
+        <Quote title="From the reviewer" text={rejection.reason}>
           {fields.length > 0 && (
             <>
               <p id="to-correct" className={css.toCorrect}>
@@ -126,12 +111,9 @@ function ToCorrect({ rejection }: { rejection: Rejection | null }) {
               </ul>
             </>
           )}
-        </figure>
+        </Quote>
       )}
-      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
-        {ways.correct.label}
-        <Icon of={arrowRight} />
-      </Link>
+      <MainWay {...ways.correct} />
     </>
   )
 }
@@ -143,12 +125,7 @@ function Refused({ rejection }: { rejection: Rejection | null }) {
         We cannot accept it, and it cannot be sent again. What you paid for a plan that had not begun goes back to you,
         the way you paid it. <Link to={ways.billing.to}>{ways.billing.label}</Link>
       </p>
-      {rejection && (
-        <figure className={css.quote}>
-          <figcaption>The reason</figcaption>
-          <blockquote>{rejection.reason}</blockquote>
-        </figure>
-      )}
+      {rejection && <Quote title="The reason" text={rejection.reason} />}
       <p>
         If you think that we are wrong, talk to us. <SupportInWords />
       </p>
@@ -169,12 +146,7 @@ function Suspended({ suspension, nowMs }: { suspension: Suspension | null; nowMs
         )}
         . Your services are kept. No plan can be paid until this is lifted.
       </p>
-      {suspension && (
-        <figure className={css.quote}>
-          <figcaption>The reason</figcaption>
-          <blockquote>{suspension.reason}</blockquote>
-        </figure>
-      )}
+      {suspension && <Quote title="The reason" text={suspension.reason} />}
       <p>
         <SupportInWords />
       </p>
@@ -182,15 +154,31 @@ function Suspended({ suspension, nowMs }: { suspension: Suspension | null; nowMs
   )
 }
 
+function Quote({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <figure className={css.quote}>
+      <figcaption>{title}</figcaption>
+      <blockquote>{text}</blockquote>
+      {children}
+    </figure>
+  )
+}
+
 function NotRegistered() {
   return (
     <>
       <p>You have not registered a business yet.</p>
-      <Link className={`${buttonClass()} ${css.action}`} to={ways.register.to}>
-        {ways.register.label}
-        <Icon of={arrowRight} />
-      </Link>
+      <MainWay {...ways.register} />
     </>
+  )
+}
+
+function MainWay({ label, to }: Way) {
+  return (
+    <ButtonLink className={css.action} to={to}>
+      {label}
+      <Icon of={arrowRight} />
+    </ButtonLink>
   )
 }
 
@@ -202,9 +190,9 @@ function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: Plan
       {ways.length > 0 && (
         <div className={css.ways}>
           {ways.map(({ label, to, weight }, at) => (
-            <Link key={to} className={buttonClass({ variant: weight ?? (at === 0 ? 'primary' : 'line') })} to={to}>
+            <ButtonLink key={to} variant={weight ?? (at === 0 ? 'primary' : 'line')} to={to}>
               {label}
-            </Link>
+            </ButtonLink>
           ))}
         </div>
       )}

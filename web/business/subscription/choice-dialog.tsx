@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { durationTitles, planServiceLimits, planTitles } from '../../../contract/business/plans.ts'
 import { type Plan, planPrice, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { findObstacle, type PlanFacts } from './choose-notice.ts'
 import { messages } from './messages.ts'
 import css from './pricing-plans-page.module.css'
@@ -13,18 +13,16 @@ import { hasBegun, whenItBegins } from './when-it-begins.ts'
 type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[]; serviceCount: number }
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
-  const { choice, isOpen, isSending, close, proceed } = choosing
+  const { choice, isSending, close, proceed } = choosing
   const obstacle = findObstacle(rest)
   return (
     <Dialog
-      open={isOpen}
+      open={choice !== undefined}
       onClose={close}
       title={choice ? dialogTitle(choice, rest.subscription) : ''}
       main={
         obstacle ? (
-          <Link className={buttonClass()} to={obstacle.to}>
-            {obstacle.label}
-          </Link>
+          <ButtonLink to={obstacle.to}>{obstacle.label}</ButtonLink>
         ) : (
           <Button busy={isSending} onClick={proceed}>
             {messages.proceed}

@@ -29,13 +29,10 @@ export const chooseNotice = ({ subscription, businessStatus }: PlanFacts): Notic
   if (obstacle) return obstacle
   if (selection) {
     const chosen = `You chose ${orderInWords(selection)}: ${formatPrice(selection.amountPesewas)}. It is not paid yet.`
-    const words = isInReview(businessStatus) ? `${chosen} ${payNow}` : chosen
+    const words = readStage(businessStatus) === 'in review' ? `${chosen} ${payNow}` : chosen
     return { tone: 'info', words, label: 'Continue to payment', to: paths.payment }
   }
-  return (
-    planNotice(subscription) ??
-    (businessStatus === undefined ? undefined : businessNotices[businessStage({ businessStatus })])
-  )
+  return planNotice(subscription) ?? businessNotices[readStage(businessStatus)]
 }
 
 const planNotice = ({ state, current, next, renewsWith }: Subscription): Notice | undefined => {
@@ -66,8 +63,8 @@ const planNotice = ({ state, current, next, renewsWith }: Subscription): Notice 
   return { tone: 'good', words: `Your ${title} plan is on until ${end}.${then}${renews}`, ...ways.billing }
 }
 
-const isInReview = (businessStatus: PlanFacts['businessStatus']) =>
-  businessStatus !== undefined && businessStage({ businessStatus }) === 'in review'
+const readStage = (businessStatus: PlanFacts['businessStatus']): BusinessStage =>
+  businessStatus === undefined ? 'unknown' : businessStage({ businessStatus })
 
 const inReview: Notice = { tone: 'info', words: payNow, ...ways.status }
 
@@ -96,7 +93,7 @@ export const findObstacle = ({ subscription, businessStatus }: PlanFacts): Notic
       label: seeThatPayment,
       to: pathTo.paymentSuccess(heldPayment.reference),
     }
-  return businessStatus === undefined ? undefined : obstacles[businessStage({ businessStatus })]?.(subscription)
+  return obstacles[readStage(businessStatus)]?.(subscription)
 }
 
 const obstacles: Record<BusinessStage, ((subscription: Subscription) => Notice) | undefined> = {

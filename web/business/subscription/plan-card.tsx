@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type PlanDuration, type PlanName, planTitles } from '../../../contract/business/plans.ts'
 import {
   type Plan,
@@ -14,7 +13,8 @@ import { formatPrice } from '../../../contract/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check } from '../../ui/layout/icons.ts'
@@ -67,12 +67,12 @@ type CardProps = {
   offer: UpgradeOffer | undefined
   /** False where no plan can be chosen any more. */
   isOnSale: boolean
-  onSelect: () => void
-  onDifference: () => void
+  /** With the offer, only the difference is paid. */
+  onChoose: (offer?: UpgradeOffer) => void
 }
 
 export function PlanCard(props: CardProps) {
-  const { plan, duration, mark, isRenewal, choiceFailure, offer, isOnSale, onSelect, onDifference } = props
+  const { plan, duration, mark, isRenewal, choiceFailure, offer, isOnSale, onChoose } = props
   const price = (
     <>
       <p className={css.amount}>
@@ -85,13 +85,13 @@ export function PlanCard(props: CardProps) {
     <>
       {offer && (
         <div className={css.difference}>
-          <Button wide onClick={onDifference}>
+          <Button wide onClick={() => onChoose(offer)}>
             {messages.difference(formatPrice(offer.amountPesewas))}
           </Button>
           <p className={css.line}>{messages.whatFor(offer)}</p>
         </div>
       )}
-      <Button wide variant={plan.plan === recommendedPlan && !offer ? 'primary' : 'line'} onClick={onSelect}>
+      <Button wide variant={plan.plan === recommendedPlan && !offer ? 'primary' : 'line'} onClick={() => onChoose()}>
         {(isRenewal ? messages.renewal : messages.select)(planTitles[plan.plan])}
       </Button>
     </>
@@ -132,9 +132,9 @@ export function PlanSkeleton({ plan }: { plan: PlanName }) {
 /** Not announced to screen readers, because the toast has announced the failure already. */
 function ChoiceFailureBanner({ why, way }: Pick<ChoiceFailure, 'why' | 'way'>) {
   const action = way && (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+    <ButtonLink variant="line" size="small" to={way.to}>
       {way.label}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="bad" title={messages.choiceFailure} action={action}>

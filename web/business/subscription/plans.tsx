@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import type { PlanDuration, PlanName } from '../../../contract/business/plans.ts'
+import type { PlanDuration } from '../../../contract/business/plans.ts'
 import { largestSavingPercent, type Plan, type Subscription } from '../../../contract/business/subscription.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -33,6 +33,7 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
   useEffect(() => void askToRenew(), [])
   const businessStatus = profile.data?.businessStatus
   const mayPay = !findObstacle({ subscription, businessStatus })
+  const offers = mayPay ? subscription.upgrades : []
   const notice = chooseNotice({ subscription, businessStatus })
   const percent = largestSavingPercent(plans)
   return (
@@ -57,13 +58,9 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
             mark={planMark(plan.plan, subscription)}
             isRenewal={mayPay && hasBegun(plan.plan, subscription)}
             choiceFailure={choosing.choiceFailure}
-            offer={mayPay ? findOffer(subscription, plan.plan, duration) : undefined}
+            offer={offers.find((one) => one.plan === plan.plan && one.duration === duration)}
             isOnSale={businessStatus !== 'REFUSED'}
-            onSelect={() => choosing.choose({ plan: plan.plan, duration })}
-            onDifference={() => {
-              const offer = findOffer(subscription, plan.plan, duration)
-              choosing.choose({ plan: plan.plan, duration, ...(offer && { offer }) })
-            }}
+            onChoose={(offer) => choosing.choose({ plan: plan.plan, duration, offer })}
           />
         ))}
       </div>
@@ -78,9 +75,6 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
     </>
   )
 }
-
-const findOffer = ({ upgrades }: Subscription, plan: PlanName, duration: PlanDuration) =>
-  upgrades.find((one) => one.plan === plan && one.duration === duration)
 
 function NoticeBanner({ tone, words, label, to }: Notice) {
   return (

@@ -43,8 +43,8 @@ const toastId = 'selection'
 
 /** From the button of a plan through the dialog to the payment page. */
 export const useChoosing = () => {
+  /** The dialog is open while there is one. */
   const [choice, setChoice] = useState<Choice>()
-  const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   const [choiceFailure, setChoiceFailure] = useState<ChoiceFailure>()
   const underWay = useRef<AbortController>(undefined)
@@ -58,14 +58,13 @@ export const useChoosing = () => {
     toast.dismiss(toastId)
     setChoiceFailure(undefined)
     setChoice(chosen)
-    setOpen(true)
   }
 
   function close() {
     underWay.current?.abort()
     underWay.current = undefined
     setSending(false)
-    setOpen(false)
+    setChoice(undefined)
   }
 
   function showFailure(plan: PlanName, failure: SelectionFailure) {
@@ -96,5 +95,5 @@ export const useChoosing = () => {
     else showFailure(choice.plan, readSelectionFailure(result))
   }
 
-  return { choice, isOpen, isSending, choiceFailure, choose, close, proceed }
+  return { choice, isSending, choiceFailure, choose, close, proceed }
 }

@@ -64,7 +64,7 @@ export const executiveForAYear: Selection = {
   endsAt: '2027-11-15T09:00:00.000Z',
 }
 
-export const premiumForTheDaysLeft: UpgradeOffer = {
+const premiumForTheDaysLeft: UpgradeOffer = {
   plan: 'PREMIUM',
   duration: 'MONTHLY',
   amountPesewas: 12_000,
@@ -72,7 +72,7 @@ export const premiumForTheDaysLeft: UpgradeOffer = {
   endsAt: '2026-11-27T09:00:00.000Z',
 }
 
-export const standardForAYear: UpgradeOffer = {
+const standardForAYear: UpgradeOffer = {
   plan: 'STANDARD',
   duration: 'YEARLY',
   amountPesewas: 104_000,

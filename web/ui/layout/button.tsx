@@ -3,7 +3,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { FormStateContext, FormWorkContext } from '../form/form-state.ts'
 import css from './button.module.css'
 
-type Look = {
+export type Look = {
   variant?: 'primary' | 'accent' | 'line' | 'quiet' | 'danger' | 'night'
   size?: 'normal' | 'small' | 'icon'
   wide?: boolean

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
 import { readDraftKey } from '../../../../contract/account/session.ts'
@@ -11,11 +10,12 @@ import {
   readBusiness,
 } from '../../../../contract/business/add-business.ts'
 import { keepBusinessDraft, readBusinessDraft, type SavedBusinessDraft } from '../../../../contract/business/draft.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { patience } from '../../../../server/testing/patience.ts'
 import { openSession } from '../../../session/session-storage.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { WithQueries } from '../../../testing/memory-router.tsx'
+import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
@@ -77,29 +77,17 @@ export const onFreshPages = () => {
   })
 }
 
-let goTo: NavigateFunction = () => {}
+let router: ReturnType<typeof pageAndElsewhere>['router']
 
-function Address() {
-  goTo = useNavigate()
-  return <output>{useLocation().pathname}</output>
+export const show = (at: string = paths.addBusiness) => {
+  const page = pageAndElsewhere(paths.addBusiness, <AddBusinessPage />, at)
+  router = page.router
+  return render(page.tree)
 }
-export const leave = () => act(async () => void goTo('/elsewhere'))
-export const comeBack = () => act(async () => void goTo('/d/add-business'))
-export const back = () => act(async () => void goTo(-1))
-export const address = () => document.querySelector('output')?.textContent
-
-export const show = (path = '/d/add-business') =>
-  render(
-    <WithQueries>
-      <MemoryRouter initialEntries={[path]}>
-        <Address />
-        <Routes>
-          <Route path="/d/add-business" element={<AddBusinessPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </WithQueries>,
-  )
+export const leave = () => act(() => router.navigate('/elsewhere'))
+export const comeBack = () => act(() => router.navigate(paths.addBusiness))
+export const back = () => act(() => router.navigate(-1))
+export const address = () => router.state.location.pathname
 
 export const open = async (path?: string) => {
   const page = show(path)

@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
 import { makePayment } from '../../../../contract/business/payment.ts'
 import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../session/testing/sample-profile.ts'
-import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
-import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
 import { chosenSubscription, openReference } from '../../testing/sample-subscription.ts'
-import { facts, serverForVendor } from '../../testing/vendor-pages.tsx'
+import { facts, fillInSite, openPage, sampleSite, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentPage } from '../payment-page.tsx'
 
 export const server = serverForVendor()
@@ -32,12 +30,8 @@ beforeEach(() => {
   server.answer(makePayment, checkoutAt(checkout))
 })
 
-export const openPayment = async (query = '') => {
-  const page = <PaymentPage leaveFor={leaveFor} />
-  const { router, tree } = pageAndElsewhere(paths.payment, page, `${paths.payment}${query}`)
-  await act(async () => render(tree, { reactStrictMode: true }))
-  return { address: () => router.state.location.pathname, leave: () => act(() => router.navigate(paths.status)) }
-}
+export const openPayment = (query = '') =>
+  openPage(paths.payment, <PaymentPage leaveFor={leaveFor} />, `${paths.payment}${query}`)
 
 export const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' })
 export const pay = () => act(async () => fireEvent.click(proceed()))

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../../contract/account/profile.ts'
 import {
@@ -9,10 +9,9 @@ import {
 } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../session/testing/sample-profile.ts'
-import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { nothingBought, plans } from '../../testing/sample-subscription.ts'
-import { serverForVendor } from '../../testing/vendor-pages.tsx'
+import { openPage, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PricingPlansPage } from '../pricing-plans-page.tsx'
 
 export const server = serverForVendor()
@@ -30,16 +29,10 @@ beforeEach(() => {
   server.answer(selectSubscription, { message: 'Plan chosen.' })
 })
 
-export const openPlans = async (
-  subscription?: Subscription,
-  profile?: VendorProfile,
-  at: string = paths.pricingPlans,
-) => {
+export const openPlans = (subscription?: Subscription, profile?: VendorProfile, at?: string) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)
-  const { router, tree } = pageAndElsewhere(paths.pricingPlans, <PricingPlansPage />, at)
-  await act(async () => render(tree, { reactStrictMode: true }))
-  return { address: () => router.state.location.pathname }
+  return openPage(paths.pricingPlans, <PricingPlansPage />, at)
 }
 
 export const card = (title: string) => screen.getByRole('heading', { name: title }).closest('article') as HTMLElement
