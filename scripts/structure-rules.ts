@@ -44,7 +44,7 @@ const isForbidden = (path: string, target: string) =>
 
 /** A level of the web floor must not import from a higher one. */
 const webLevel = (path: string) => {
-  if (/^web\/[^/]+$/.test(path)) return /^web\/(entry-|routes|pages|page-queries|preload-page)/.test(path) ? 4 : 0
+  if (/^web\/[^/]+$/.test(path)) return /^web\/(entry-|routes|pages|page-queries)/.test(path) ? 4 : 0
   const [, room = ''] = path.split('/')
   if (room === 'layouts' || room === 'component-sheet') return 3
   return ['ui', 'api', 'session', 'stage', 'art', 'public'].includes(room) ? 1 : 2

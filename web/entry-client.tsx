@@ -4,7 +4,6 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './ui/tokens.css'
 import './ui/base.css'
-import { preloadPage } from './preload-page.ts'
 import { routes } from './routes.tsx'
 import { sweepDevice } from './session/sweep-device.ts'
 import { PreloadContext } from './ui/layout/go-to.tsx'
@@ -16,6 +15,13 @@ const loadMatchedRoutes = async (): Promise<boolean> => {
   })
   const loaded = await Promise.allSettled(loading)
   return loaded.every(({ status }) => status === 'fulfilled')
+}
+
+/** Fetches the chunks of a page. One that fails to load says so itself when it is opened. */
+const preloadPage = (address: string): void => {
+  const { pathname } = new URL(address, location.href)
+  for (const { route } of matchRoutes(routes, pathname) ?? [])
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }
 
 const keepOfflinePage = () => {

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import empty from '../art/empty-services.svg'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { buttonClass } from '../ui/layout/button.tsx'
+import { ButtonLink } from '../ui/layout/button-link.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import css from './not-found-page.module.css'
 
@@ -15,11 +14,7 @@ export function NotFoundPage() {
           picture={empty}
           title="There is no page at this address"
           heading="h2"
-          action={
-            <Link className={buttonClass()} to={paths.dashboard}>
-              Dashboard
-            </Link>
-          }
+          action={<ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>}
         >
           Please check how it is written, or begin at your dashboard.
         </EmptyState>

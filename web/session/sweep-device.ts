@@ -10,7 +10,12 @@ const hasForms = () => {
   }
 }
 
-const sweep = async () => (await import('./sweep-kept.ts')).sweepKept()
+/** Loaded only where something is kept. */
+const sweep = async () => {
+  const [drafts, files] = await Promise.all([import('./vendor-draft.ts'), import('./vendor-files.ts')])
+  drafts.sweepVendorDrafts()
+  await files.sweepVendorFiles()
+}
 
 /** Deletes expired forms and pictures when the app starts and each hour while it runs, whether or not somebody is logged in. */
 export const sweepDevice = (): void => {

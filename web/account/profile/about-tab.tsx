@@ -8,7 +8,7 @@ import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { clock, refresh } from '../../ui/layout/icons.ts'
@@ -39,9 +39,9 @@ const Invitation = () => (
     icon={store}
     title={messages.inviteTitle}
     action={
-      <Link className={buttonClass({ variant: 'line', size: 'small' })} to={paths.addBusiness}>
+      <ButtonLink variant="line" size="small" to={paths.addBusiness}>
         {messages.inviteAction}
-      </Link>
+      </ButtonLink>
     }
   >
     {messages.invite}
@@ -52,9 +52,9 @@ const NothingYet = () => (
   <EmptyState
     title={messages.noAboutTitle}
     action={
-      <Link className={buttonClass({ variant: 'line', size: 'small' })} to={editPath}>
+      <ButtonLink variant="line" size="small" to={editPath}>
         {messages.writeAbout}
-      </Link>
+      </ButtonLink>
     }
   >
     {messages.noAbout}

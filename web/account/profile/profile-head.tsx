@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ProfilePicture, VendorProfile } from '../../../contract/account/profile.ts'
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
@@ -6,6 +5,7 @@ import defaultAvatar from '../../art/avatar.svg'
 import defaultCover from '../../art/cover.svg'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check, mail, phone, whatsapp } from '../../ui/layout/icons.ts'
 import { pencil, star } from '../../ui/layout/icons-behind-login.ts'
@@ -47,9 +47,9 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
   const number = customerPhone(profile)
   return (
     <div className={css.quick}>
-      <Link className={buttonClass({ size: 'small' })} to={editPath}>
+      <ButtonLink size="small" to={editPath}>
         <Icon of={pencil} /> {messages.edit}
-      </Link>
+      </ButtonLink>
       <div className={css.ways}>
         {number && (
           <a className={linkClass} href={`tel:${number}`}>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -82,9 +81,9 @@ function UnsavedChanges() {
   const [isThere] = useState(() => profileDraft.read() !== undefined)
   if (!isThere) return null
   const go = (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={editPath}>
+    <ButtonLink variant="line" size="small" to={editPath}>
       {messages.continueEditing}
-    </Link>
+    </ButtonLink>
   )
   return (
     <div className={css.unsaved}>

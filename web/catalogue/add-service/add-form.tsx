@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { addService } from '../../../contract/catalogue/add-service.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { deleteServiceDraft } from '../../../contract/catalogue/draft.ts'
@@ -11,7 +11,7 @@ import { callAsVendor, useSubmitAsVendor } from '../../session/call-as-vendor.ts
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { messages, addMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
 import {
@@ -90,9 +90,9 @@ export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart
 
   const { outcome } = sending
   const toServices = (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={paths.services}>
+    <ButtonLink variant="line" size="small" to={paths.services}>
       {messages.myServices}
-    </Link>
+    </ButtonLink>
   )
   return (
     <ServiceForm

@@ -16,6 +16,7 @@ import { type Way, ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AddForm } from './add-form.tsx'
 import { addMessages, messages, obstacleTitles } from './messages.ts'
@@ -66,9 +67,7 @@ function ObstacleView({ obstacle, allowance, hasDraft }: Props) {
         heading="h2"
         action={
           <div className={css.ways}>
-            <Link className={buttonClass()} to={main.to}>
-              {main.label}
-            </Link>
+            <ButtonLink to={main.to}>{main.label}</ButtonLink>
             {others.map(({ label, to }) => (
               <Link key={to} className={buttonClass({ variant: 'line' })} to={to}>
                 {label}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { readService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
@@ -9,7 +9,7 @@ import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { isServiceGone } from './edit-removed.tsx'
@@ -70,11 +70,7 @@ function NotFound() {
         picture={empty}
         title={words.notFound}
         heading="h2"
-        action={
-          <Link className={buttonClass()} to={paths.services}>
-            {messages.myServices}
-          </Link>
-        }
+        action={<ButtonLink to={paths.services}>{messages.myServices}</ButtonLink>}
       >
         {words.notFoundText}
       </EmptyState>

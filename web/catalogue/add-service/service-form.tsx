@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { NewerBanner } from '../../api/drafts/newer-banner.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -7,7 +6,8 @@ import { productToast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
 import type { WizardForm } from '../../ui/form/use-wizard-form.ts'
 import { Wizard } from '../../ui/form/wizard.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import type { addMessages, editMessages } from './messages.ts'
 import { messages } from './messages.ts'
 import { type Arrival, PageHead } from './page-head.tsx'
@@ -96,9 +96,9 @@ export function ServiceForm(props: Props) {
           submitting: sending.isWaiting ? messages.waitingForPictures : words.submitting,
         }}
         cancel={
-          <Link className={buttonClass({ variant: 'quiet' })} to={props.cancelTo} onClick={sayKept}>
+          <ButtonLink variant="quiet" to={props.cancelTo} onClick={sayKept}>
             {messages.cancel}
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
@@ -19,7 +19,8 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Actions, Form } from '../../ui/form/form.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import css from './live-services-page.module.css'
 import { messages, roomSentence } from './messages.ts'
 
@@ -100,9 +101,9 @@ export function ChoiceForm({ choice, list }: Props) {
           </Button>
         }
         others={
-          <Link className={buttonClass({ variant: 'line' })} to={paths.services}>
+          <ButtonLink variant="line" to={paths.services}>
             {messages.cancel}
-          </Link>
+          </ButtonLink>
         }
       />
     </Form>

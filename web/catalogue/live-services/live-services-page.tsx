@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { failureMessage } from '../../api/failure.ts'
@@ -12,7 +11,7 @@ import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import css from './live-services-page.module.css'
@@ -64,11 +63,7 @@ export function LiveServicesPage() {
 }
 
 function NothingToChoose() {
-  const action = (
-    <Link className={buttonClass()} to={ways.services.to}>
-      {ways.services.label}
-    </Link>
-  )
+  const action = <ButtonLink to={ways.services.to}>{ways.services.label}</ButtonLink>
   return (
     <Card>
       <EmptyState picture={empty} title={messages.nothingToChoose} heading="h2" action={action}>

@@ -1,5 +1,4 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { ServicePicture } from '../../../contract/catalogue/listed-service.ts'
 import type { Hiding } from '../../../contract/customer/hidden.ts'
 import { answerServiceHiding } from '../../../contract/customer/hiding.ts'
@@ -9,7 +8,7 @@ import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
@@ -58,13 +57,9 @@ export function ServiceRow({ service, isRemoved, changes }: Row & { changes: Row
         </div>
         <div className={css.actions}>
           <AvailabilitySelect {...{ service, changes }} />
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-            to={pathTo.editService(id)}
-            aria-label={`Edit ${name}`}
-          >
+          <ButtonLink variant="quiet" size="icon" to={pathTo.editService(id)} aria-label={`Edit ${name}`}>
             <Icon of={pencil} />
-          </Link>
+          </ButtonLink>
           <RemoveButton {...{ service, changes, button }} />
         </div>
         {hiding && <WhyHidden id={id} hiding={hiding} />}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { plus } from '../../ui/layout/icons-behind-login.ts'
@@ -132,11 +133,7 @@ function AddService({ obstacle }: { obstacle: Obstacle | null | undefined }) {
 function NoServicesYet({ allowance }: { allowance: Allowance }) {
   const { obstacle, plan, endedAt } = allowance
   const { label, to } = obstacle ? waysForward[obstacle] : ways.firstService
-  const action = (
-    <Link className={buttonClass()} to={to}>
-      {label}
-    </Link>
-  )
+  const action = <ButtonLink to={to}>{label}</ButtonLink>
   return (
     <Card>
       <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>

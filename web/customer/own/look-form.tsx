@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { changePageSettings, type OwnPage } from '../../../contract/customer/own-page.ts'
 import type { PublicService } from '../../../contract/customer/public-page.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { star } from '../../ui/layout/icons-behind-login.ts'
 import { AccentChoice, CoverChoices } from './look-choices.tsx'
 import css from './look-form.module.css'
@@ -37,9 +36,9 @@ export function LookForm({ own, services, unsaved }: Props) {
 
 function PremiumOnly() {
   const action = (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={messages.plans.to}>
+    <ButtonLink variant="line" size="small" to={messages.plans.to}>
       {messages.plans.label}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone="info" icon={star} title={messages.premiumOnly} action={action}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { accraDay } from '../../../contract/customer/day.ts'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
@@ -13,7 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
@@ -111,9 +110,9 @@ function PageStatus({ own }: { own: Own }) {
   if (own.state === 'hidden') return <Hidden own={own} />
   const { tone, title, text, way } = stateWords[own.state]
   const action = way && (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+    <ButtonLink variant="line" size="small" to={way.to}>
       {way.label}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Banner tone={tone} title={title} action={action}>
@@ -124,11 +123,7 @@ function PageStatus({ own }: { own: Own }) {
 
 function NoPage({ state }: { state: Own['state'] }) {
   const { title, text, way } = stateWords[state === 'refused' ? state : 'not approved']
-  const action = way && (
-    <Link className={buttonClass()} to={way.to}>
-      {way.label}
-    </Link>
-  )
+  const action = way && <ButtonLink to={way.to}>{way.label}</ButtonLink>
   return (
     <Card>
       <EmptyState picture={emptyMarket} title={title} heading="h2" action={action}>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import type { Way } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight, check } from '../../ui/layout/icons.ts'
@@ -43,9 +42,9 @@ export function Now({ eyebrow, title, words, way, variant }: NowProps) {
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
-      <Link className={buttonClass({ variant })} to={way.to}>
+      <ButtonLink variant={variant} to={way.to}>
         {way.label} <Icon of={arrowRight} />
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

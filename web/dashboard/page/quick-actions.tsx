@@ -4,7 +4,8 @@ import { paths } from '../../../contract/paths.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { ways } from '../../stage/ways.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { globe } from '../../ui/layout/icons.ts'
@@ -27,9 +28,9 @@ function CreateProfileDialog({ isOpen, onClose, isRegistered }: Props) {
       onClose={onClose}
       title="Create Vendor Profile"
       main={
-        <Link className={buttonClass()} to={isRegistered ? paths.myApplication : paths.addBusiness} onClick={onClose}>
+        <ButtonLink to={isRegistered ? paths.myApplication : paths.addBusiness} onClick={onClose}>
           Proceed
-        </Link>
+        </ButtonLink>
       }
       others={
         <Button variant="line" onClick={onClose}>

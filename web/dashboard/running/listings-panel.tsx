@@ -8,7 +8,7 @@ import { listingBadges, servicesUnread } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { countInWords } from '../../ui/in-words.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { Panel, PanelFailed } from './panel.tsx'
@@ -37,9 +37,9 @@ function Listings({ services }: { services: readonly ListedService[] }) {
     return (
       <div className={panel.empty}>
         <p>Nothing is listed yet. Tell customers what they can book from you, what it costs and how it looks.</p>
-        <Link className={buttonClass({ variant: 'line' })} to={ways.addService.to}>
+        <ButtonLink variant="line" to={ways.addService.to}>
           {ways.addService.label}
-        </Link>
+        </ButtonLink>
       </div>
     )
   return (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Overview } from '../../../contract/account/overview.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { durationTitles, planTitles } from '../../../contract/business/plans.ts'
@@ -10,7 +9,7 @@ import { ways } from '../../stage/ways.ts'
 import { Ring } from '../../ui/chart/chart.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { countInWords } from '../../ui/in-words.ts'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { countDaysLeft, ringDays } from '../statistics/count-days-left.ts'
 import { Panel } from './panel.tsx'
@@ -52,9 +51,9 @@ export function PlanPanel({ profile, overview, nowMs }: Props) {
         />
       )}
       {!profile.paymentBeingChecked && (
-        <Link className={buttonClass({ variant: 'line', wide: true })} to={way.to}>
+        <ButtonLink variant="line" wide to={way.to}>
           {way.label}
-        </Link>
+        </ButtonLink>
       )}
     </Panel>
   )
