@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -41,8 +41,11 @@ const start = async () => {
     </StrictMode>
   )
   // Behind the login the HTML holds a skeleton, and without its chunk a page is not what was prerendered.
-  if (isPrerendered) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // In a transition React makes way for taps in between.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   document.getElementById('not-started')?.remove()
   sweepDevice()
   keepOfflinePage()
