@@ -7,7 +7,7 @@ import { patience } from '../server/testing/patience.ts'
 import { routes } from './routes.tsx'
 import { fakeServer } from './testing/fake-server.ts'
 import { memoryRoutes } from './testing/memory-router.tsx'
-import { productToast } from './ui/feedback/toast.ts'
+import { productToast } from './ui/feedback/toast.tsx'
 
 let router: ReturnType<typeof memoryRoutes>['router']
 const address = () => router.state.location.pathname
@@ -152,7 +152,7 @@ test('/d is the dashboard for a vendor with a session', async () => {
 })
 
 test('logging out forgets the session, says so and goes to login', async () => {
-  const successToast = vi.spyOn(productToast, 'success').mockReturnValue('')
+  const successToast = vi.spyOn(productToast, 'success').mockReturnValue()
   logIn()
   localStorage.setItem(
     'profileData',

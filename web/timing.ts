@@ -20,9 +20,6 @@ export const timing = {
   expiryCheckMs: 15 * second,
   activeSessionStampMs: 30 * second,
 
-  /** What a page may need later is fetched once it has most likely got what it shows. */
-  serviceWorkerMs: 3 * second,
-  toastsFetchedMs: 4 * second,
   toastMs: 5 * second,
   productToastMs: 3 * second,
   shortProductToastMs: 2 * second,

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
-import { toast } from '../ui/feedback/toast.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 import { TextField } from '../ui/form/field.tsx'
 import { PhoneField } from '../ui/form/phone-field.tsx'
 import { useWizardForm } from '../ui/form/use-wizard-form.ts'

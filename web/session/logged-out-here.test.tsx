@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loggedOutMessage, signOut } from '../../contract/account/session.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { productToast } from '../ui/feedback/toast.ts'
+import { productToast } from '../ui/feedback/toast.tsx'
 import { endSession } from './session-storage.ts'
 import { address, minuteMs, onFreshAreas, open, secondMs, toasts, visited } from './testing/vendor-area.tsx'
 import { pass } from './testing/vendor-session.ts'
@@ -11,7 +11,7 @@ import { useLogOut } from './use-log-out.ts'
 
 const server = fakeServer()
 onFreshAreas()
-beforeEach(() => void vi.spyOn(productToast, 'success').mockReturnValue(''))
+beforeEach(() => void vi.spyOn(productToast, 'success').mockReturnValue())
 
 function Leave() {
   return (

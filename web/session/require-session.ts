@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../../contract/paths.ts'
-import { productToast, toast } from '../ui/feedback/toast.ts'
+import { productToast, toast } from '../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
 import { forgetNotice, keepNotice } from './session-notice.ts'

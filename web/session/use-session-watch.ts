@@ -8,7 +8,7 @@ import { failureMessage } from '../api/failure.ts'
 import { onReturn } from '../api/on-return.ts'
 import { useSubmit } from '../api/use-submit.ts'
 import { timing } from '../timing.ts'
-import { preloadToasts, toast } from '../ui/feedback/toast.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 import { keepPageAfterLogin } from './page-after-login.ts'
 import { keepNotice } from './session-notice.ts'
@@ -131,10 +131,7 @@ export const useSessionWatch = () => {
       onReturn(checkStillLoggedIn),
       onUnauthorized(handleUnauthorized),
     ]
-    // Fetched ahead, but after what the page shows: without a network the end of the session could not be announced.
-    const fetchingToasts = setTimeout(() => preloadToasts().catch(() => {}), timing.toastsFetchedMs)
     return () => {
-      clearTimeout(fetchingToasts)
       clearInterval(timer)
       for (const stop of stops) stop()
       stopWarning()

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { loginLinkRefusals, loginLinkUsedMessage, redeemLoginLink } from '../../../contract/account/login-link.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { address, visitorPage } from '../testing/visitor-page.tsx'
 import { LoginLinkPage } from './login-link-page.tsx'
 
@@ -23,7 +23,7 @@ const show = (hash: string) =>
 const press = () => user.click(screen.getByRole('button', { name: 'Continue' }))
 
 test('the page alone uses nothing up; the button does, and leads to the login', async () => {
-  const success = vi.spyOn(toast, 'success').mockReturnValue('')
+  const success = vi.spyOn(toast, 'success').mockReturnValue()
   server.answer(redeemLoginLink, { message: loginLinkUsedMessage })
   await show(`#${token}`)
   expect(server.asked(redeemLoginLink)).toEqual([])

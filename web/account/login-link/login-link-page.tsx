@@ -5,7 +5,7 @@ import { loginLinkIncomplete, loginLinkToken, redeemLoginLink } from '../../../c
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useGoTo } from '../../ui/layout/go-to.tsx'

@@ -7,7 +7,7 @@ import {
 import type { ProfilePicture } from '../../../contract/account/profile.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { refresh } from '../../ui/layout/icons.ts'

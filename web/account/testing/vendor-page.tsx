@@ -5,7 +5,7 @@ import { readProfile, type VendorProfile } from '../../../contract/account/profi
 import { logInAsVendor } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../testing/memory-router.tsx'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 
 export const server = fakeServer()
 export const answerProfile = (profile: VendorProfile) => server.answer(readProfile, profile)

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '../../../contract/refusals.ts'
 import { refused } from '../../testing/refused.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 import type { Failure } from '../failure.ts'
 import { useSubmitForm } from './use-submit-form.ts'
 
@@ -45,7 +45,7 @@ const submit = async (page: ReturnType<typeof open>) =>
 
 beforeEach(() => {
   vi.clearAllMocks()
-  say.mockReturnValue('')
+  say.mockReturnValue()
   waitUntilReady.mockResolvedValue('ready')
   steps.length = 0
 })

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addBusiness, districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { rejected } from '../testing/sample-business.ts'
 import {
   answerBusiness,

@@ -6,7 +6,7 @@ import { readSubscription } from '../../../contract/business/subscription.ts'
 import { endpointKey, queryClient } from '../../api/query.ts'
 import { callAsVendor } from '../../session/call-as-vendor.ts'
 import { profileQuery } from '../../session/profile-query.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { type LastCheck, lastCheckInWords, messages, verificationAnnouncement } from './messages.ts'
 import {
   nextVerification,

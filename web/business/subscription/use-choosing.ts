@@ -14,7 +14,7 @@ import { endpointKey, queryClient } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { ways } from '../../stage/ways.ts'
 import { timing } from '../../timing.ts'
-import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
+import { productToast, toast } from '../../ui/feedback/toast.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { messages } from './messages.ts'
 
@@ -53,8 +53,6 @@ export const useChoosing = () => {
   const isHere = useIsHere()
 
   function choose(chosen: Choice) {
-    // Loaded now, because the toast may be needed when there is no network.
-    preloadToasts().catch(() => {})
     toast.dismiss(toastId)
     setChoiceFailure(undefined)
     setChoice(chosen)

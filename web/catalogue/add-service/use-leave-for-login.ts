@@ -5,7 +5,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
 import { messages } from '../../session/messages.ts'
 import { keepPageAfterLogin } from '../../session/page-after-login.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 
 export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)
 

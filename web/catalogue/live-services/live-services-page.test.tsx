@@ -10,7 +10,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../testing/memory-router.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { executive, sampleId, sampleListedService } from '../testing/samples.ts'
 import { LiveServicesPage } from './live-services-page.tsx'
 
@@ -31,7 +31,7 @@ const choice: LiveChoice = {
 const onePlace: LiveChoice = { ...choice, plan: 'STANDARD', limit: 1, kept: kept.slice(0, 1) }
 
 beforeEach(() => {
-  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'success').mockReturnValue()
   server.answer(readLiveChoice, { choice })
   server.answer(chooseLiveServices, { message: liveServicesChosen, choice })
   answerPage([3, 2, 1], false)

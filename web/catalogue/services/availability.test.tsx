@@ -6,7 +6,7 @@ import type { Availability, ListedService } from '../../../contract/catalogue/li
 import { changeAvailability, listServices, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
 import {
   findRow,

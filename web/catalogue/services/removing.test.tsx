@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { listServices, removeService, restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../session/testing/vendor-session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { executive, sampleId, sampleListedService } from '../testing/samples.ts'
 import { button, findRow, list, names, onFreshServices, open, page, press, said } from './testing/open-services.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/catalogue/services.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
 import { readBody } from '../../api/query.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import control from '../../ui/form/control.module.css'
 import { Select } from '../../ui/form/select-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'

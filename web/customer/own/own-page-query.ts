@@ -3,7 +3,7 @@ import { type changePageSettings, readOwnPage } from '../../../contract/customer
 import type { Reply } from '../../api/call.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { endpointQuery, queryClient } from '../../api/query.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 
 export const ownPageQuery = endpointQuery(readOwnPage, {})
 

@@ -6,7 +6,7 @@ import { changePageSettings, changeSlug, readOwnPage } from '../../../contract/c
 import { slugInvalid, slugRefusals } from '../../../contract/customer/slug.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { changeField } from '../../testing/change-field.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
+import { productToast } from '../../ui/feedback/toast.tsx'
 import { changedTo, onFreshOwnPages, openOwnPage, press, sampleOwnPage, sampleSettings } from './testing/own-page.tsx'
 
 const server = onFreshOwnPages()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ComponentProps, type FocusEvent, type SubmitEvent, use, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
-import { preloadToasts } from '../feedback/toast.ts'
 import { Button } from '../layout/button.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
 import { brokenPage } from './broken-page.ts'
@@ -24,7 +23,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'method'
  * is running, a second submit is ignored. An error that it throws is shown in the form.
  */
 export function Form(props: FormProps) {
-  const { onSubmit, onFocus, onChange, onTouched, busy = false, className, children, ...rest } = props
+  const { onSubmit, onChange, onTouched, busy = false, className, children, ...rest } = props
   const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -33,12 +32,6 @@ export function Form(props: FormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => (form.current && onTouched ? onFirstTouch(form.current, onTouched) : undefined), [onTouched])
-
-  // The answer to a form is often a toast, whose code could not be fetched once the network is gone.
-  function focused(event: FocusEvent<HTMLFormElement>) {
-    preloadToasts().catch(() => {})
-    onFocus?.(event)
-  }
 
   /** An error that nobody expected, on the way to an answer or after it. */
   async function run(work: () => unknown) {
@@ -70,7 +63,6 @@ export function Form(props: FormProps) {
       method="post"
       noValidate
       aria-busy={state === 'busy' || undefined}
-      onFocus={focused}
       onChange={onChange}
       onSubmit={submit}
     >

@@ -6,7 +6,7 @@ import { logIn as logInCall } from '../../../../contract/account/login.ts'
 import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { button, field, visitorPage } from '../../testing/visitor-page.tsx'
 import { LoginPage } from '../login-page.tsx'
 

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { askResetCode, checkResetCode, resetCodeRightMessage } from '../../../../contract/account/password-reset.ts'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -10,7 +10,8 @@ import { openReset } from '../../../session/session-storage.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
-import { preloadToasts } from '../../../ui/feedback/toast.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Toaster } from '../../../ui/feedback/toaster.tsx'
 import { GoToProvider } from '../../../ui/layout/go-to.tsx'
 import { ForgotPasswordPage } from '../forgot-password-page.tsx'
 import { NewPasswordPage } from '../new-password-page.tsx'
@@ -34,18 +35,15 @@ export const holdAnswer = (endpoint: Endpoint) => {
 /** Starts every test with a fake clock and empty storage. */
 export const onFreshScreens = () => {
   withUnseenCaptcha(server)
-  beforeEach(async () => {
-    // Before the fake clock: loading the chunk takes real time.
-    await preloadToasts()
+  beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-15T09:00:00Z') })
     sessionStorage.clear()
     localStorage.clear()
   })
-  afterEach(async () => {
+  afterEach(() => {
     cleanup()
+    toast.dismiss()
     vi.useRealTimers()
-    await act(async () => (await preloadToasts()).dismissToast())
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
   })
 }
 
@@ -77,6 +75,7 @@ export const open = async (path: string) => {
             <Route path={paths.forgotPasswordOtp} element={<ResetCodePage />} />
             <Route path={paths.newPassword} element={<NewPasswordPage />} />
           </Routes>
+          <Toaster />
         </GoToProvider>
       </MemoryRouter>
     </StrictMode>,

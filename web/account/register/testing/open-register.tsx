@@ -5,7 +5,7 @@ import { registerVendor } from '../../../../contract/account/register.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { withUnseenCaptcha } from '../../../testing/unseen-captcha.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { field, press, visitorPage } from '../../testing/visitor-page.tsx'
 import { RegisterPage } from '../register-page.tsx'
 
@@ -23,7 +23,7 @@ export const onFreshPages = () => {
     sessionStorage.clear()
     localStorage.clear()
     acceptRegistrations()
-    success.mockReset().mockReturnValue('')
+    success.mockReset().mockReturnValue()
   })
   afterEach(() => {
     cleanup()

@@ -11,7 +11,7 @@ import { sampleEmail, samplePhoneNumber } from '../../../../testing/samples.ts'
 import { keepSentCode } from '../../../session/sent-code.ts'
 import { keepVerificationToken } from '../../../session/session-storage.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { address, visitorPage } from '../../testing/visitor-page.tsx'
 import { VerificationPage } from '../verification-page.tsx'
 
@@ -37,7 +37,7 @@ export const onFreshPages = () => {
     localStorage.clear()
     acceptCodes()
     resendCodes()
-    for (const spy of Object.values(toasts)) spy.mockReset().mockReturnValue('')
+    for (const spy of Object.values(toasts)) spy.mockReset().mockReturnValue()
     keepVerificationToken(tokenGoodFor(600))
     keepSentCode({ sentAtMs: Date.now(), email: sampleEmail(), phone: samplePhoneNumber })
   })

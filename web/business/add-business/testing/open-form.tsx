@@ -17,7 +17,7 @@ import { changeField } from '../../../testing/change-field.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../../testing/memory-router.tsx'
 import { pressable } from '../../../testing/pressable.ts'
-import { productToast } from '../../../ui/feedback/toast.ts'
+import { productToast } from '../../../ui/feedback/toast.tsx'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { AddBusinessPage } from '../add-business-page.tsx'
 
@@ -58,8 +58,8 @@ export const onFreshPages = () => {
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    successToast.mockReset().mockReturnValue('')
-    errorToast.mockReset().mockReturnValue('')
+    successToast.mockReset().mockReturnValue()
+    errorToast.mockReset().mockReturnValue()
     answerBusiness(null)
     answerDraft(null)
     keepDrafts()

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../session/testing/sample-profile.ts'
-import { productToast } from '../../../ui/feedback/toast.ts'
+import { productToast } from '../../../ui/feedback/toast.tsx'
 import { nothingBought, plans } from '../../testing/sample-subscription.ts'
 import { openPage, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PricingPlansPage } from '../pricing-plans-page.tsx'

@@ -7,7 +7,7 @@ import { openSession } from '../../../session/session-storage.ts'
 import { sampleVendor } from '../../../session/testing/vendor-session.ts'
 import { changeField } from '../../../testing/change-field.ts'
 import { WithQueries } from '../../../testing/memory-router.tsx'
-import { productToast } from '../../../ui/feedback/toast.ts'
+import { productToast } from '../../../ui/feedback/toast.tsx'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { sampleService } from '../../testing/samples.ts'
 import { AddServicePage } from '../add-service-page.tsx'
@@ -33,7 +33,7 @@ export const onFreshPages = () => {
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    for (const kind of Object.values(said)) kind.mockReset().mockReturnValue('')
+    for (const kind of Object.values(said)) kind.mockReset().mockReturnValue()
     logIn()
   })
   afterEach(() => {

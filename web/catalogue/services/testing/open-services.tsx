@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { showPage } from '../../../testing/show-page.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { premium, sampleListedService } from '../../testing/samples.ts'
 import { ServicesPage } from '../services-page.tsx'
 
@@ -14,7 +14,7 @@ import { ServicesPage } from '../services-page.tsx'
 export const onFreshServices = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-15T09:00:00Z')
-  beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(''))
+  beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue())
   return server
 }
 

@@ -7,7 +7,7 @@ import { sampleVendorPage } from '../../../../testing/customer-samples.ts'
 import { onFreshSessions } from '../../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { showPage } from '../../../testing/show-page.tsx'
-import { productToast } from '../../../ui/feedback/toast.ts'
+import { productToast } from '../../../ui/feedback/toast.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const sampleSettings: PageSettings = {
@@ -44,7 +44,7 @@ export const onFreshOwnPages = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-16T09:00:00Z')
   beforeEach(() => {
-    vi.spyOn(productToast, 'success').mockReturnValue('')
+    vi.spyOn(productToast, 'success').mockReturnValue()
     server.answer(readOwnPage, sampleOwnPage())
     server.answer(readQrCode, { fileName: 'code.svg', type: 'image/svg+xml', base64: btoa('<svg/>') })
   })
