@@ -14,8 +14,6 @@ declare module '@tanstack/react-query' {
 /** Only a broken connection is worth a second try: offline or refused, a call would fail again and only take longer. */
 const isWorthAnotherTry = (failure: Failure) => failure.kind === 'no-answer' && failure.why === 'network'
 
-const justReadMs = 2000
-
 /** The cache of everything read behind the login. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,7 +21,7 @@ export const queryClient = new QueryClient({
       // Without a network a call fails at once and says why.
       networkMode: 'always',
       // A query that a loader has just made is not repeated when the page mounts.
-      refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justReadMs,
+      staleTime: 2000,
       refetchOnReconnect: true,
       retry: (count, failure) => count < 1 && isWorthAnotherTry(failure),
       retryDelay: 0,
@@ -45,6 +43,12 @@ export const endpointQuery = <const E extends VendorEndpoint>(endpoint: E, input
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => readBody(endpoint, { ...input, signal } as Parameters<typeof callAsVendor<E>>[1]),
   })
+
+/** After a form was sent: other pages are read again when they are opened, rather than shown as they were. */
+export const forgetOtherPages = (): void => {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+}
 
 /** The body of the reply. Throws the failure, which a query gives as its error. */
 export const readBody = async <const E extends VendorEndpoint>(

@@ -33,7 +33,7 @@ test('while the login page is still being fetched, the area neither complains no
   const { navigate } = await open(10 * minuteMs)
   endSession()
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await pass(15 * secondMs)
   expect(address()).toBe('/d')
   await navigate('/d/elsewhere')

@@ -43,7 +43,7 @@ test('a logout in another tab logs this one out, and says why, once', async () =
 test('a logout missed while asleep is noticed on waking', async () => {
   await open(10 * minuteMs)
   clearSession()
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(address()).toBe('/')
 })
 

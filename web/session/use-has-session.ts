@@ -1,12 +1,12 @@
+import { focusManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { onReturn } from '../api/on-return.ts'
 import { timing } from '../timing.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { onSessionChange, readSession } from './session-storage.ts'
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, timing.expiryCheckMs)
-  const stops = [onSessionChange(listener), onReturn(listener)]
+  const stops = [onSessionChange(listener), focusManager.subscribe(listener)]
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()

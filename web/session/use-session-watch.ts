@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { extendSession, sessionExtendedMessage } from '../../contract/account/session.ts'
@@ -5,7 +6,6 @@ import { paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { onUnauthorized } from '../api/call.ts'
 import { failureMessage } from '../api/failure.ts'
-import { onReturn } from '../api/on-return.ts'
 import { useSubmit } from '../api/use-submit.ts'
 import { timing } from '../timing.ts'
 import { toast } from '../ui/feedback/toast.tsx'
@@ -128,7 +128,8 @@ export const useSessionWatch = () => {
     const timer = setInterval(checkStillLoggedIn, timing.expiryCheckMs)
     const stops = [
       onSessionChange(checkStillLoggedIn),
-      onReturn(checkStillLoggedIn),
+      // A sleeping phone runs no timers and gets no events of other tabs.
+      focusManager.subscribe(checkStillLoggedIn),
       onUnauthorized(handleUnauthorized),
     ]
     return () => {

@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
   const { notifyManager } = await import('@tanstack/react-query')
   notifyManager.setScheduler(queueMicrotask)
   queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retry: false, refetchOnMount: true },
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, staleTime: 0 },
   })
   afterEach(() => queryClient.clear())
 

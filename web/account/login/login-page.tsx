@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { focusManager } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { captchaFailed } from '../../../contract/account/captcha.ts'
 import { loginForm } from '../../../contract/account/login.ts'
 import { paths } from '../../../contract/paths.ts'
 import { loadSolver } from '../../api/captcha/prove.ts'
-import { onReturn } from '../../api/on-return.ts'
 import { pageAfterLogin } from '../../session/page-after-login.ts'
 import { takeProvenName } from '../../session/sent-code.ts'
 import { isOpen, sessionState } from '../../session/session-state.ts'
@@ -36,7 +36,7 @@ const useSkipLogin = () => {
   })
   useEffect(() => {
     skipIfOpen()
-    const stops = [onSessionChange(() => skipIfOpen()), onReturn(() => skipIfOpen())]
+    const stops = [onSessionChange(() => skipIfOpen()), focusManager.subscribe(() => skipIfOpen())]
     return () => {
       for (const stop of stops) stop()
     }

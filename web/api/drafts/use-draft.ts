@@ -1,8 +1,8 @@
+import { focusManager } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Draft as Stored } from '../../ui/form/draft.ts'
 import type { SavedState } from '../../ui/form/saved-line.tsx'
-import { onReturn } from '../on-return.ts'
 import { draftSaver } from './draft-saver.ts'
 import { type DraftServer, type FormDraft, pickTexts, type ServerCopy } from './form-draft.ts'
 
@@ -64,7 +64,7 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(opt
 export const useOnReturn = (listener: () => void): void => {
   const callListener = useEffectEvent(listener)
   useEffect(() => {
-    const stop = onReturn(() => callListener())
+    const stop = focusManager.subscribe((isVisible) => isVisible && callListener())
     const call = () => callListener()
     // Two windows side by side both stay visible, so only the focus tells which one is in use.
     window.addEventListener('focus', call)

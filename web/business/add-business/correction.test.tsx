@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readBusiness } from '../../../contract/business/add-business.ts'
 import {
   businessCorrectedMessage,
   correctBusiness,
   correctionRefusals,
 } from '../../../contract/business/my-application.ts'
 import { patience } from '../../../server/testing/patience.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { approved, inReview, rejected } from '../testing/sample-business.ts'
 import {
   address,
@@ -60,6 +62,17 @@ const send = async () => {
   await vi.waitFor(() => expect(corrections()).toHaveLength(before + 1), patience)
   await flush()
 }
+
+test('after a correction the page of what was sent is read again', async () => {
+  accept()
+  // That page has been open before.
+  queryClient.setQueryData(endpointKey(readBusiness, {}), { business: sent })
+  await openCorrection()
+  await goToTheEnd()
+  await send()
+  await vi.waitFor(() => expect(address()).toBe('/d/my-application'), patience)
+  expect(queryClient.getQueryState(endpointKey(readBusiness, {}))).toMatchObject({ isInvalidated: true })
+})
 
 test('a business that waits is corrected: the form begins with what was sent, and one picture is replaced', async () => {
   accept()

@@ -13,7 +13,7 @@ import { paths } from '../../../contract/paths.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
 import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
-import { queryClient } from '../../api/query.ts'
+import { forgetOtherPages, queryClient } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { forgetProfile } from '../../session/session-storage.ts'
@@ -101,6 +101,7 @@ export const useSubmitBusiness = (options: SubmitOptions) => {
     },
     onDone: ({ body }) => {
       productToast.success(correctedVersion === undefined ? businessSubmittedMessage : body.message)
+      forgetOtherPages()
       void queryClient.fetchQuery(profileQuery).catch(forgetProfile)
     },
     nextPath: correctedVersion === undefined ? paths.pricingPlans : paths.myApplication,

@@ -7,7 +7,6 @@ import type { Refusal } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isRefused } from '../../api/failure.ts'
-import { onReturn } from '../../api/on-return.ts'
 import { endpointKey, queryClient } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { site } from '../../site.ts'
@@ -59,7 +58,11 @@ export const usePaying = (leaveFor: (address: string) => void) => {
   const isHere = useIsHere()
 
   // The browser can restore this page from its back-forward cache with the button still busy.
-  useEffect(() => onReturn(() => setLeaving(false)), [])
+  useEffect(() => {
+    const whenShown = () => setLeaving(false)
+    window.addEventListener('pageshow', whenShown)
+    return () => window.removeEventListener('pageshow', whenShown)
+  }, [])
 
   async function pay(paymentMethod: PaymentMethod, besides: readonly string[] = []) {
     setFailure(undefined)

@@ -43,7 +43,7 @@ test('after paying in another tab, the form is shown on return', async () => {
   server.allow({ obstacle: 'not paid', plan: null })
   await open()
   server.allow({})
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(await screen.findByLabelText('Service name')).toBeTruthy()
 })
 

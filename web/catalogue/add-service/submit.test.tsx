@@ -5,8 +5,10 @@ import { addService, serviceAddedMessage, writingRefusals } from '../../../contr
 import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { planFull } from '../../../contract/catalogue/obstacles.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { clearSession } from '../../session/session-storage.ts'
 import {
   address,
@@ -198,6 +200,15 @@ test('after adding, no draft is left on the device and none is sent', async () =
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
   await new Promise((done) => setTimeout(done, 10))
   expect(drafts()).toHaveLength(count)
+})
+
+test('after adding, a list of services that was read before is not shown again', async () => {
+  queryClient.setQueryData(endpointKey(listServices), 'no services yet')
+  await open()
+  await fillAll()
+  await submit()
+  await waitFor(() => expect(address()).toBe('/d/services'))
+  expect(queryClient.getQueryData(endpointKey(listServices))).toBeUndefined()
 })
 
 test('a service added after the page was left is reported, without a navigation', async () => {

@@ -8,7 +8,7 @@ import { pickTexts } from '../../api/drafts/form-draft.ts'
 import type { DraftControl } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
-import { queryClient } from '../../api/query.ts'
+import { forgetOtherPages, queryClient } from '../../api/query.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 import { forgetProfile } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.tsx'
@@ -83,6 +83,7 @@ export const useSubmitService = ({ form, uploads, drafts, send, failedMessage, o
     },
     onDone: ({ body }: Reply) => {
       productToast.success(body.message)
+      forgetOtherPages()
       void queryClient.fetchQuery(profileQuery).catch(forgetProfile)
     },
     nextPath: paths.services,

@@ -29,7 +29,7 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const show = (state: DocumentVisibilityState) => {
   seen.mockReturnValue(state)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 test('asks ten seconds apart, slower after a while, and loads the page again when something has come of it', async () => {

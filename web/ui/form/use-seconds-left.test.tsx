@@ -66,7 +66,7 @@ test('a wait may begin later, and again', async () => {
 test('a phone that has slept is right as soon as it is looked at', () => {
   const { left } = wait(nowMs)
   vi.setSystemTime(nowMs + 20_000)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(left()).toBe(10)
 })
 

@@ -177,7 +177,7 @@ test('an expiry slept through is noticed on waking', async () => {
   render(show())
   await solve()
   vi.setSystemTime(nowMs + goodForMs)
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(box().checked).toBe(false)
 })
 

@@ -1,7 +1,7 @@
+import { focusManager } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { checkFailed, prove } from '../../../api/captcha/prove.ts'
 import { failureMessage } from '../../../api/failure.ts'
-import { onReturn } from '../../../api/on-return.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldMessage } from '../../../ui/form/field.tsx'
@@ -71,7 +71,8 @@ const useProofOfWork = () => {
     const expired = { kind: 'unsolved', problem: captchaMessages.expired } as const
     const checkExpiry = () => Date.now() >= state.expiresAtMs && setState(expired)
     const timer = setTimeout(checkExpiry, state.expiresAtMs - Date.now())
-    const stop = onReturn(checkExpiry)
+    // A sleeping phone runs no timers.
+    const stop = focusManager.subscribe(checkExpiry)
     return () => {
       clearTimeout(timer)
       stop()
