@@ -68,7 +68,7 @@ describe('the structure check allows', () => {
     ['the session in any feature', 'web/business/payment/a.tsx', "import { x } from '../../session/session-state.ts'"],
     ['a sentence that the product demands', 'contract/account/a.ts', "required('Please enter the full OTP.')"],
     ['the contract everywhere', 'web/ui/a.tsx', "import { x } from '../../contract/image-rule.ts'"],
-    ['the routes knowing their pages', 'web/pages.ts', "import('./landing/landing-page.tsx')"],
+    ['the routes knowing their pages', 'web/routes.tsx', "import('./landing/landing-page.tsx')"],
     [
       'packages',
       'server/http/a.ts',
@@ -98,19 +98,6 @@ it('refuses a circle, by types too, and names it', () => {
     expect.stringContaining('server/http/a.ts → server/http/b.ts → server/c.ts → server/http/a.ts'),
   ])
   expect(problemsIn(circle.slice(0, 2))).toEqual([])
-})
-
-it('refuses what reads behind the login on a public page, but not behind the login or in a part that is fetched later', () => {
-  const readings = { path: 'web/api/query.ts', text: 'export const x = 1' }
-  const between = { path: 'web/session/a.ts', text: "import {\n  x,\n} from '../api/query.ts'" }
-  const page = (path: string, text: string) => problemsIn([{ path, text }, between, readings])
-  const brings = "import { x } from '../../session/a.ts'"
-  expect(page('web/account/login/b.ts', brings)).toEqual([
-    expect.stringContaining('web/account/login/b.ts → web/session/a.ts → web/api/query.ts'),
-  ])
-  expect(page('web/account/settings/b.ts', brings)).toEqual([])
-  expect(page('web/account/login/b.ts', "import type { X } from '../../session/a.ts'")).toEqual([])
-  expect(page('web/account/login/b.ts', "const a = () => import('../../session/a.ts')")).toEqual([])
 })
 
 it('finds imports over several lines and types too', () => {

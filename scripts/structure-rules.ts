@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path/posix'
 import { findCircle } from './import-circles.ts'
-import { findPathFromPublicPage } from './public-imports.ts'
 import { findOtherWords } from './vendor-words.ts'
 
 export type SourceFile = { path: string; text: string }
@@ -44,7 +43,7 @@ const isForbidden = (path: string, target: string) =>
 
 /** A level of the web floor must not import from a higher one. */
 const webLevel = (path: string) => {
-  if (/^web\/[^/]+$/.test(path)) return /^web\/(entry-|routes|pages|page-queries)/.test(path) ? 4 : 0
+  if (/^web\/[^/]+$/.test(path)) return /^web\/(entry-|routes)/.test(path) ? 4 : 0
   const [, room = ''] = path.split('/')
   if (room === 'layouts' || room === 'component-sheet') return 3
   return ['ui', 'api', 'session', 'stage', 'art', 'public'].includes(room) ? 1 : 2
@@ -218,17 +217,9 @@ const inCircle = (files: readonly SourceFile[]): string[] => {
   return [`${circle.join(' → ')}\n    ${remedy}`]
 }
 
-const onPublicPage = (files: readonly SourceFile[]): string[] => {
-  const way = findPathFromPublicPage(files, 'web/api/query.ts')
-  if (!way) return []
-  const remedy = 'Visitors would download what only vendors need: read by call() there, or fetch the part later.'
-  return [`${way.join(' → ')}\n    ${remedy}`]
-}
-
 export const problemsIn = (files: readonly SourceFile[]): string[] => [
   ...files.flatMap((file) =>
     rules.flatMap(({ breaches, remedy }) => breaches(file).map((what) => `${file.path}: ${what}\n    ${remedy}`)),
   ),
   ...inCircle(files),
-  ...onPublicPage(files),
 ]

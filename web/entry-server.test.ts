@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { publicPaths } from '../contract/paths.ts'
 import { sitePlaceholders } from '../contract/site.ts'
 import { type PrerenderedPage, renderOfflinePage, renderPublicPages, renderShells } from './entry-server.tsx'
-import { vendorPages } from './pages.ts'
+import { vendorPages } from './routes.tsx'
 
 const template = readFileSync(new URL('index.html', import.meta.url), 'utf8')
 const shells = renderShells()

@@ -1,8 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths, pathTo, publicPaths } from '../contract/paths.ts'
-import { accountPages, publicPages, vendorPages } from './pages.ts'
-import { routes } from './routes.tsx'
+import { accountPages, publicPages, routes, vendorPages } from './routes.tsx'
 
 test('the addresses of the product are those of its specification', () => {
   expect(Object.values(paths)).toEqual(
@@ -37,6 +36,11 @@ test('a payment reference survives the address bar', () => {
 
 test('every public page that exists is prerendered, and nothing else', () => {
   expect([...publicPages, ...accountPages].map(({ path }) => path).sort()).toEqual([...publicPaths].sort())
+})
+
+test.each([...publicPages, ...accountPages, ...vendorPages])('$path has a page to show', async ({ lazy }) => {
+  const { Component } = await (lazy as () => Promise<{ Component: unknown }>)()
+  expect(Component).toBeTypeOf('function')
 })
 
 test('pages behind the login are under /d and the others are not', () => {

@@ -12,6 +12,7 @@ import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
 
 export { PageError } from './page-error.tsx'
+export { startQueries } from './page-queries.ts'
 
 const preloadAfterMs = 3000
 

@@ -1,17 +1,18 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import { readDashboard } from '../contract/account/dashboard.ts'
-import { countUnread } from '../contract/account/notifications.ts'
-import { readOverview } from '../contract/account/overview.ts'
-import { listSessions } from '../contract/account/session.ts'
-import { readAutomaticRenewal } from '../contract/business/automatic-renewal.ts'
-import { readSubscription, showAllSubscriptions } from '../contract/business/subscription.ts'
-import { readAllowance } from '../contract/catalogue/allowance.ts'
-import { readServiceStatistics } from '../contract/catalogue/statistics.ts'
-import { paths } from '../contract/paths.ts'
-import { endpointQuery, queryClient } from './api/query.ts'
-import { profileQuery } from './session/profile-query.ts'
-import { isOpen, sessionState } from './session/session-state.ts'
-import { readSession } from './session/session-storage.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { readDashboard } from '../../contract/account/dashboard.ts'
+import { countUnread } from '../../contract/account/notifications.ts'
+import { readOverview } from '../../contract/account/overview.ts'
+import { listSessions } from '../../contract/account/session.ts'
+import { readAutomaticRenewal } from '../../contract/business/automatic-renewal.ts'
+import { readSubscription, showAllSubscriptions } from '../../contract/business/subscription.ts'
+import { readAllowance } from '../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../contract/catalogue/statistics.ts'
+import { paths } from '../../contract/paths.ts'
+import { endpointQuery, queryClient } from '../api/query.ts'
+import { profileQuery } from '../session/profile-query.ts'
+import { isOpen, sessionState } from '../session/session-state.ts'
+import { readSession } from '../session/session-storage.ts'
 
 const start = (...queries: object[]) => {
   for (const query of queries) void queryClient.prefetchQuery(query as FetchQueryOptions)
@@ -37,10 +38,10 @@ const startFor: Record<string, () => void> = {
   [paths.settings]: () => start(profileQuery, endpointQuery(listSessions, {})),
 }
 
-/** Called by the loader of every page behind the login. */
-export const startQueries = ({ pathname }: URL): null => {
+/** The loader of every page behind the login. */
+export const startQueries = ({ request }: LoaderFunctionArgs): null => {
   if (!isOpen(sessionState(readSession(), Date.now()))) return null
   start(endpointQuery(countUnread, {}))
-  startFor[pathname.replace(/\/$/, '')]?.()
+  startFor[new URL(request.url).pathname.replace(/\/$/, '')]?.()
   return null
 }
