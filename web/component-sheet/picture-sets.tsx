@@ -3,7 +3,6 @@ import { imageRule } from '../../contract/image-rule.ts'
 import firstPicture from '../art/hero-1.svg'
 import secondPicture from '../art/hero-2.svg'
 import thirdPicture from '../art/hero-3.svg'
-import { randomId } from '../random-id.ts'
 import type { PictureItem } from '../ui/picture/picture-item.ts'
 import { PictureSet } from '../ui/picture/picture-set.tsx'
 import { Example, Section } from './section.tsx'
@@ -33,7 +32,7 @@ function PictureSetExample({ label, beginning, error, disabled }: ExampleProps) 
 
   function add(files: File[], insteadOf?: string) {
     const added = files.map((file): PictureItem => {
-      return { id: randomId(), name: file.name, preview: file, state: 'ready' }
+      return { id: crypto.randomUUID(), name: file.name, preview: file, state: 'ready' }
     })
     setItems((all) =>
       insteadOf ? all.flatMap((item) => (item.id === insteadOf ? added : [item])) : [...all, ...added],
