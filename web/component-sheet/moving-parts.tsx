@@ -4,13 +4,8 @@ import { ProgressList } from '../ui/feedback/progress-list.tsx'
 import { Stepper } from '../ui/feedback/stepper.tsx'
 import { productToast, toast } from '../ui/feedback/toast.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { Icon } from '../ui/layout/icon.tsx'
-import { chevronDown, person } from '../ui/layout/icons.ts'
-import { gear, leave } from '../ui/layout/icons-behind-login.ts'
-import { Menu } from '../ui/layout/menu.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { Example, Row, Section } from './section.tsx'
-import css from './sheet.module.css'
 
 const steps = [
   { id: 'sent', title: 'Registration Submitted' },
@@ -68,33 +63,9 @@ export function Dialogs() {
   )
 }
 
-export function MenuAndTabs() {
+export function TabsExample() {
   return (
-    <Section title="Menu and tabs">
-      <div className={`${css.row} ${css.end}`}>
-        <Menu
-          label="Account"
-          trigger={
-            <>
-              <Icon of={person} />
-              Account
-              <Icon of={chevronDown} />
-            </>
-          }
-          header={
-            <>
-              <b>Sample Business</b>
-              <br />
-              <span className={css.small}>vendor@sample.example</span>
-            </>
-          }
-          items={[
-            { label: 'Profile', icon: person, href: '#profile' },
-            { label: 'Settings', icon: gear, href: '#settings' },
-            { label: 'Logout', icon: leave, tone: 'danger', onSelect: () => toast.success('Logged out successfully') },
-          ]}
-        />
-      </div>
+    <Section title="Tabs">
       <Tabs
         label="Profile"
         tabs={[

@@ -4,7 +4,7 @@ import { Button } from '../ui/layout/button.tsx'
 import { BannersAndBadges, Buttons, CardsAndFacts, Empty, Waiting } from './actions-and-states.tsx'
 import { Choices, Codes, Fields, Passwords, Pictures } from './fields.tsx'
 import { Colours, Icons, Type } from './foundations.tsx'
-import { Dialogs, MenuAndTabs, Steppers, Toasts } from './moving-parts.tsx'
+import { Dialogs, Steppers, TabsExample, Toasts } from './moving-parts.tsx'
 import { PictureSets } from './picture-sets.tsx'
 import css from './sheet.module.css'
 import { WizardExample } from './wizard-example.tsx'
@@ -54,7 +54,7 @@ export function Sheet() {
           <Empty />
         </div>
         <div className={css.column}>
-          <MenuAndTabs />
+          <TabsExample />
           <Dialogs />
           <Toasts />
           <CardsAndFacts />
