@@ -1,7 +1,7 @@
 import { productName } from '../contract/product.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 
-export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
 const unique = (values: readonly string[]) => [...new Set(values)]
