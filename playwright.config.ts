@@ -15,7 +15,7 @@ const onPhones = [
   'whole-journey.spec.ts',
   'forgotten-password.spec.ts',
   'log-in.spec.ts',
-  'older-phone.spec.ts',
+  'shrink-photo.spec.ts',
   'vendor-changes.spec.ts',
   'vendor-area.spec.ts',
   'status-and-bell.spec.ts',

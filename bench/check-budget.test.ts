@@ -15,8 +15,7 @@ const putScript = async (path: string, code: string, kilobytes: number) => {
 
 const page = `<!doctype html><html><head><link rel="icon" href="/icon.svg">
   <script type="module" crossorigin src="/assets/main-1.js"></script>
-  <link rel="modulepreload" crossorigin href="/assets/form-1.js"><script>inline()</script>
-  <script nomodule src="/no-modules.js"></script></head></html>`
+  <link rel="modulepreload" crossorigin href="/assets/form-1.js"><script>inline()</script></head></html>`
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-budget-'))

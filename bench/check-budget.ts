@@ -7,9 +7,9 @@ export type PageSize = { path: string; kilobytes: number; budget: number | undef
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** Addresses of the scripts that a page loads at once; browsers with modules skip those marked `nomodule`. */
+/** Addresses of the scripts that a page loads at once. */
 const listScripts = (html: string): string[] => {
-  const scripts = html.match(/<script\b(?![^>]*\snomodule)[^>]*\ssrc=[^>]*>/g) ?? []
+  const scripts = html.match(/<script\b[^>]*\ssrc=[^>]*>/g) ?? []
   const preloads = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload')
   return [...scripts.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))]
 }

@@ -16,17 +16,6 @@ test('the dialog takes the focus, closes with Escape and gives it back', async (
   await expect(opener).toBeFocused()
 })
 
-test('the menu is worked with the arrow keys', async ({ page }) => {
-  await page.getByRole('button', { name: 'Account' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-})
-
 test('the tabs are worked with the arrow keys', async ({ page }) => {
   await page.getByRole('tab', { name: 'About' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,4 +1,4 @@
-export type AuditVerdict = { exitCode: 0 | 1 | 2; sentence: string }
+type AuditVerdict = { exitCode: 0 | 1 | 2; sentence: string }
 
 type Report = { message?: string; metadata?: { vulnerabilities?: Record<string, number> } }
 

@@ -6,7 +6,7 @@ type Folders = { web: string; built: string }
 const placeholder = /(["'`])%CUSTOMER_STYLES%\1/
 
 /** Below the web folder; the server loads them and serves nothing of this folder. */
-export const customerPagesFile = 'render/customer-pages.js'
+const customerPagesFile = 'render/customer-pages.js'
 
 /** Each is built by itself, so that its pages carry the styles that they need and no others. */
 export const renderers = [

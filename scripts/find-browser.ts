@@ -12,10 +12,12 @@ type Kind = {
   waysOut: string[]
 }
 
-const wholeChromium: Kind = {
+const chromiumKind: Kind = {
   name: 'Chromium',
   variable: 'CHROME_PATH',
   usualPlaces: () => [
+    chromium.executablePath(),
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -24,15 +26,7 @@ const wholeChromium: Kind = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ],
-  debianPackages: ['chromium'],
-  waysOut: ['set CHROME_PATH to a Chromium or Chrome', 'on Debian, as root: apt-get install chromium'],
-}
-
-/** The headless shell comes first: journeys take a fifth less work in it. */
-const anyChromium: Kind = {
-  ...wholeChromium,
-  usualPlaces: () => [chromium.executablePath(), '/usr/bin/chromium-headless-shell', ...wholeChromium.usualPlaces()],
-  debianPackages: ['chromium-headless-shell', ...wholeChromium.debianPackages],
+  debianPackages: ['chromium-headless-shell', 'chromium'],
   waysOut: [
     'set CHROME_PATH to a Chromium or Chrome',
     'npx playwright install chromium',
@@ -96,11 +90,8 @@ const findKind = (kind: Kind): string => {
   return find() ?? giveUp(waysOut)
 }
 
-/** For journeys: named, Playwright's own, the system's, or installed now. */
-export const findBrowser = (): string => findKind(anyChromium)
-
-/** For measurements, a Chromium as people have it: named, the system's, or installed now. */
-export const findWholeBrowser = (): string => findKind(wholeChromium)
+/** A Chromium: named, Playwright's own, the system's, or installed now. */
+export const findBrowser = (): string => findKind(chromiumKind)
 
 /** A Firefox as people have it: named, the system's, or installed now. */
 export const findFirefox = (): string => findKind(firefoxKind)

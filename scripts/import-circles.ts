@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 type Imports = Record<string, string[]>
 
 /** The first circle of imports, from a file back to itself. */
@@ -19,19 +16,4 @@ export const findCircle = (imports: Imports): string[] | undefined => {
     const circle = search(file, [])
     if (circle) return circle
   }
-}
-
-/** A file in a circle may run before its imports are ready: the page then breaks, and only in a build. */
-export const refuseCircles = async (assets: string): Promise<void> => {
-  const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
-  const imports: Imports = {}
-  for (const file of files) {
-    const text = await readFile(join(assets, file), 'utf8')
-    imports[file] = [...text.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
-  }
-  const circle = findCircle(imports)
-  if (circle)
-    throw new Error(
-      `Built files import each other in a circle: ${circle.join(' → ')}. Change the groups in vite.config.ts.`,
-    )
 }

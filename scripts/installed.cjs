@@ -28,9 +28,3 @@ exports.isInstalled = (root) => {
     return there ? there.version === entry.version && there.integrity === entry.integrity : !isNeeded
   })
 }
-
-exports.countArrived = (root) => {
-  const needed = wanted(packagesIn(join(root, 'package-lock.json'))).filter(({ isNeeded }) => isNeeded)
-  const arrived = needed.filter(({ path }) => existsSync(join(root, path, 'package.json')))
-  return { arrived: arrived.length, of: needed.length }
-}

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** A test as the documentation names it: the file, and the title in curly quotes. */
-export type NamedTest = { file: string; title: string }
+type NamedTest = { file: string; title: string }
 
 const testName = /`([\w./-]+\.(?:test|spec)\.tsx?)`\s+“([^”]+)”/g
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectChunks, type Manifest, pageHtml, preloadHero } from './page-html.ts'
+import { collectChunks, type Manifest, pageHtml } from './page-html.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -20,7 +20,6 @@ const template = `<html><head><title>x</title>
     <link rel="stylesheet" crossorigin href="/assets/main-1.css">
   </head><body><div id="root"><!--page--></div></body></html>`
 
-const readText = (file: string) => `/*${file}*/`
 const page = {
   path: '/help',
   title: 'Help & more · Afahye',
@@ -28,7 +27,7 @@ const page = {
   sources: ['help/help-page.tsx'],
   html: '<h1>Costs $& more</h1>',
 }
-const made = pageHtml({ page, template, manifest, readText })
+const made = pageHtml({ page, template, manifest })
 
 test('a chunk comes with all it imports, once, before itself', () => {
   expect(collectChunks(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
@@ -40,11 +39,10 @@ test('a chunk comes with all it imports, once, before itself', () => {
   expect(() => collectChunks(manifest, 'help/other.tsx')).toThrow('help/other.tsx')
 })
 
-test('styles are inside the page in order, and only named by disabled links', () => {
-  expect(made).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
-  const links = made.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  expect(links).toHaveLength(3)
-  expect(links.every((link) => link.includes(' disabled'))).toBe(true)
+test('each style sheet is linked once, in order', () => {
+  expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
+    ['main', 'form', 'help'].map((name) => `<link rel="stylesheet" href="/assets/${name}-1.css">`),
+  )
 })
 
 test('the entry and each chunk of the page are named once, and the font is asked for at once', () => {
@@ -67,16 +65,7 @@ test('words are escaped in the head and untouched in the page', () => {
 
 test('a page behind the login is for no search engine, and is not hydrated', () => {
   const { description: _, ...shell } = page
-  const html = pageHtml({ page: shell, template, manifest, readText })
+  const html = pageHtml({ page: shell, template, manifest })
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('<div id="root"><h1>Costs')
-})
-
-test('of the opening picture each screen preloads one size', () => {
-  const html = `<picture><source media="(max-width: 10rem)" type="image/avif" srcSet="/p.avif"/><source type="image/avif" srcSet="/d.avif"/><img fetchPriority="high"/></picture>`
-  expect(preloadHero(html)).toEqual([
-    '<link rel="preload" as="image" type="image/avif" imagesrcset="/p.avif" fetchpriority="high" media="(max-width: 10rem)">',
-    '<link rel="preload" as="image" type="image/avif" imagesrcset="/d.avif" fetchpriority="high" media="not all and (max-width: 10rem)">',
-  ])
-  expect(preloadHero('<picture><img fetchPriority="low"/></picture>')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { productName } from '../contract/product.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 
-export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
 const unique = (values: readonly string[]) => [...new Set(values)]
@@ -20,8 +20,6 @@ export type Pieces = {
   /** The built index.html, whose tags for scripts and styles are replaced by those of the page. */
   template: string
   manifest: Manifest
-  /** The text of a file of the build. */
-  readText: (file: string) => string
 }
 
 const entrySource = 'index.html'
@@ -31,8 +29,8 @@ const isForEveryPage = (file: string) => /\bfigtree-common-[^/]*\.woff2$/.test(f
 
 const builtTags = /\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g
 
-/** A page that is seen before any script or style sheet has loaded. */
-export const pageHtml = ({ page, template, manifest, readText }: Pieces): string => {
+/** A page that is seen before any script has loaded. */
+export const pageHtml = ({ page, template, manifest }: Pieces): string => {
   const seen = new Set<string>()
   const chunks = [entrySource, ...page.sources].flatMap((source) => collectChunks(manifest, source, seen))
   const entry = manifest[entrySource]?.file ?? ''
@@ -40,9 +38,8 @@ export const pageHtml = ({ page, template, manifest, readText }: Pieces): string
     ...(page.description
       ? describe({ ...page, description: page.description })
       : ['<meta name="robots" content="noindex">']),
-    ...preloadHero(page.html),
     ...preloadFonts(chunks),
-    ...includeStyles(chunks, readText),
+    ...unique(chunks.flatMap((chunk) => chunk.css ?? [])).map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...unique(chunks.map(({ file }) => file))
       .filter((file) => file !== entry)
@@ -60,15 +57,6 @@ const preloadFonts = (chunks: readonly Chunk[]): string[] =>
   unique(chunks.flatMap((chunk) => chunk.assets ?? []))
     .filter(isForEveryPage)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
-
-const includeStyles = (chunks: readonly Chunk[], readText: Pieces['readText']): string[] => {
-  const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
-  return [
-    `<style>${styles.map((file) => readText(file).trim()).join('')}</style>`,
-    // Disabled links are not fetched; they tell Vite's loader that these styles are already in the page.
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-  ]
-}
 
 /** Self-contained but for its own small script, which the service worker caches with it. */
 export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>
@@ -103,21 +91,4 @@ const describe = ({ path, title, description }: { path: string; title: string; d
     ...open.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
-}
-
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
-
-/** The hero picture is preloaded in the one size that this screen will show. */
-export const preloadHero = (html: string): string[] => {
-  const pictures = html.match(/<picture.*?<\/picture>/gs) ?? []
-  const picture = pictures.find((text) => attribute(text, 'fetchpriority') === 'high')
-  const sources = [...(picture ?? '').matchAll(/<source[^>]*>/g)].map(([tag]) => tag)
-  const avif = sources.filter((tag) => attribute(tag, 'type') === 'image/avif')
-  const taken: string[] = []
-  return avif.map((tag) => {
-    const media = attribute(tag, 'media') ?? taken.map((query) => `not all and ${query}`).join(' and ')
-    if (attribute(tag, 'media')) taken.push(media)
-    const when = media ? ` media="${media}"` : ''
-    return `<link rel="preload" as="image" type="image/avif" imagesrcset="${attribute(tag, 'srcset')}" fetchpriority="high"${when}>`
-  })
 }

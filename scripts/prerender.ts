@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,11 +22,9 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const template = await readFile(inWeb('index.html'), 'utf8')
   const rendered: typeof EntryServer = await import(pathToFileURL(join(folders.prerender, 'entry-server.js')).href)
 
-  const readText = (file: string) => readFileSync(inWeb(file), 'utf8')
   const writePages = async (pages: readonly EntryServer.PrerenderedPage[]) => {
     const files = pages.map(({ path }) => [path, fileName(path)] as const)
-    for (const page of pages)
-      await writeFile(inWeb(fileName(page.path)), pageHtml({ page, template, manifest, readText }))
+    for (const page of pages) await writeFile(inWeb(fileName(page.path)), pageHtml({ page, template, manifest }))
     return Object.fromEntries(files)
   }
   const pages = await writePages(await rendered.renderPublicPages())

@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 
 const require = createRequire(import.meta.url)
 const { findNode } = require('./brought-node.cjs')
-const { countArrived, isInstalled } = require('./installed.cjs')
+const { isInstalled } = require('./installed.cjs')
 
 it('ends on a too old Node with one clear sentence', () => {
   const asOldNode = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./scripts/run.cjs')`
@@ -105,12 +105,6 @@ describe('in a folder of its own', () => {
     ])('when %s: %o → %s', (_name, change, expected) => {
       note({ ...usual, ...change })
       expect(isInstalled(root)).toBe(expected)
-    })
-
-    it('is counted while it arrives', () => {
-      expect(countArrived(root)).toEqual({ arrived: 0, of: 3 })
-      put('node_modules/tool/package.json', {})
-      expect(countArrived(root)).toEqual({ arrived: 1, of: 3 })
     })
   })
 })

@@ -161,7 +161,7 @@ test('logging out forgets the session, says so and goes to login', async () => {
   await open('/d/vendor-dashboard')
   fireEvent.click(screen.getByRole('button', { name: 'Account, Sample Business' }))
   expect(screen.getByText('vendor@sample.example')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })))
   expect(address()).toBe('/login')
   expect(localStorage.length).toBe(0)
   expect(successToast).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { browserArguments, findWholeBrowser } from '../../scripts/find-browser.ts'
+import { browserArguments, findBrowser } from '../../scripts/find-browser.ts'
 
 /** The entries that the browser stores before the page opens, on the page's own origin. */
 type Visit = { storage?: Record<string, string>; categories: readonly string[] }
@@ -35,7 +35,7 @@ export const openLighthouse = async (started: AsyncDisposableStack) => {
   await install(fileURLToPath(new URL('.', import.meta.url)))
   const lighthouse: Lighthouse = await load('lighthouse')
   const puppeteer: Puppeteer = await load('puppeteer-core')
-  const browser = await puppeteer.launch({ executablePath: findWholeBrowser(), args: browserArguments })
+  const browser = await puppeteer.launch({ executablePath: findBrowser(), args: browserArguments })
   started.defer(() => browser.close())
   return async (url: string, { storage = {}, categories }: Visit): Promise<Result> => {
     const context = await browser.createBrowserContext()

@@ -30,7 +30,7 @@ const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
   return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
 }
 
-export type AccountState = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
+type AccountState = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
 
 export const findAccount = async (ask: Ask, person: Registration): Promise<AccountState> => {
   try {

@@ -23,7 +23,7 @@ export const securityHeaders = ({ transport, captcha }: Place) => ({
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
-      // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
+      // Customers' pages hold their style sheet inline, and toasts are placed by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'"],

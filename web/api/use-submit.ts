@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { randomId } from '../random-id.ts'
 import { type CallOptions, call, type Reply } from './call.ts'
 import { type Failure, mayBeDone } from './failure.ts'
 import type { CallInput } from './request.ts'
@@ -24,7 +23,7 @@ export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
     // Neither another captcha answer nor a newer draft of the same texts makes it another submit.
     const { captchaToken: _captcha, draft: _draft, ...body } = Object(input.body)
     const content = JSON.stringify([body, input.query, input.params, describeFiles(input.files)])
-    const submission = pending.current?.content === content ? pending.current : { content, key: randomId() }
+    const submission = pending.current?.content === content ? pending.current : { content, key: crypto.randomUUID() }
     pending.current = submission
     const result = await call(endpoint, { ...input, key: submission.key })
     const isStillPending = result.kind !== 'reply' && mayBeDone(result as Failure)

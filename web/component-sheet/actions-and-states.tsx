@@ -4,75 +4,46 @@ import { Badge, CountBadge } from '../ui/feedback/badge.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
+import { ProgressList } from '../ui/feedback/progress-list.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
-import { Button, buttonClass } from '../ui/layout/button.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { Stepper } from '../ui/feedback/stepper.tsx'
+import { Button } from '../ui/layout/button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { arrowRight, check } from '../ui/layout/icons.ts'
-import { menuLines, pencil, plus, trash } from '../ui/layout/icons-behind-login.ts'
-import { Example, Row, Section } from './section.tsx'
+import { trash } from '../ui/layout/icons-behind-login.ts'
+import { Row, Section } from './section.tsx'
 import css from './sheet.module.css'
 
 export function Buttons() {
   return (
     <Section title="Buttons">
-      <Example of="Primary: rest, with an icon, a link">
-        <Row>
-          <Button>Save</Button>
-          <Button>
-            Next
-            <Icon of={arrowRight} />
-          </Button>
-          <a className={buttonClass()} href="#buttons">
-            Styled as a button
-          </a>
-        </Row>
-      </Example>
-      <Example of="Busy (keeps focus, ignores clicks), disabled">
-        <Row>
-          <Button busy busyLabel="Processing...">
-            Send
-          </Button>
-          <Button variant="line" busy>
-            Checking
-          </Button>
-          <Button disabled>Send</Button>
-        </Row>
-      </Example>
-      <Example of="Line, quiet, danger, accent, small">
-        <Row>
-          <Button variant="line">Back</Button>
-          <Button variant="quiet">Cancel</Button>
-          <Button variant="danger">Remove</Button>
-          <Button variant="accent">Start Now</Button>
-          <Button variant="line" size="small">
-            Small, 44 px
-          </Button>
-        </Row>
-      </Example>
-      <Example of="On the night panel">
-        <div className={css.night}>
-          <Row>
-            <Button variant="accent">Start Now</Button>
-            <Button variant="night">Login</Button>
-          </Row>
-        </div>
-      </Example>
-      <Example of="Icon buttons, 44 px; wide">
-        <Row>
-          <Button variant="quiet" size="icon" aria-label="Edit">
-            <Icon of={pencil} />
-          </Button>
-          <Button variant="quiet" size="icon" aria-label="Remove">
-            <Icon of={trash} />
-          </Button>
-          <Button variant="line" size="icon" aria-label="Menu">
-            <Icon of={menuLines} />
-          </Button>
-        </Row>
-      </Example>
+      <Row>
+        <Button>
+          Next
+          <Icon of={arrowRight} />
+        </Button>
+        <Button variant="line">Back</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Remove</Button>
+        <Button variant="accent">Start Now</Button>
+        <Button variant="quiet" size="icon" aria-label="Remove">
+          <Icon of={trash} />
+        </Button>
+      </Row>
+      <Row>
+        <Button busy busyLabel="Processing...">
+          Send
+        </Button>
+        <Button variant="line" size="small" busy>
+          Checking
+        </Button>
+        <Button disabled>Send</Button>
+      </Row>
+      <div className={css.night}>
+        <Button variant="night">Login</Button>
+      </div>
       <Button wide>Wide</Button>
     </Section>
   )
@@ -114,68 +85,43 @@ export function BannersAndBadges() {
 export function Waiting() {
   return (
     <Section title="Waiting">
-      <Example of="Skeletons: the same boxes as the content to come">
-        <Loading label="Loading the list">
-          <Card>
-            <Row>
-              <Skeleton width="5.5rem" height="5.5rem" shape="block" />
-              <div className={css.stack} style={{ flex: 1 }}>
-                <Skeleton width="70%" />
-                <Skeleton width="45%" />
-                <Skeleton width="30%" />
-              </div>
-            </Row>
-          </Card>
-        </Loading>
-      </Example>
-      <Example of="Spinner beside words, and alone">
-        <Row>
-          <Spinner />
-          Please wait...
-          <Spinner size="large" label="Checking your payment" />
-        </Row>
-      </Example>
-      <Example of="Progress: 62 percent, 100 percent">
-        <div className={css.stack}>
-          <ProgressBar label="Upload" percent={62} />
-          <ProgressBar label="Profile" percent={100} tone="gold" />
-        </div>
-      </Example>
+      <Loading label="Loading the list">
+        <Skeleton width="5.5rem" height="5.5rem" shape="block" />
+        <Skeleton width="70%" />
+      </Loading>
+      <Row>
+        <Spinner />
+        Please wait...
+        <Spinner size="large" label="Checking your payment" />
+      </Row>
+      <ProgressBar label="Upload" percent={62} />
+      <ProgressBar label="Profile" percent={100} tone="gold" />
+      <EmptyState picture={emptyPicture} title="Your stall is ready" action={<Button>Add a service</Button>}>
+        Add your first service so customers can find you.
+      </EmptyState>
     </Section>
   )
 }
 
-export function CardsAndFacts() {
+const steps = [
+  { id: 'sent', title: 'Registration Submitted' },
+  { id: 'review', title: 'Under Review' },
+  { id: 'done', title: 'Verified' },
+]
+
+export function Steppers() {
   return (
-    <Section title="Card and facts">
-      <Card>Rest</Card>
-      <Card hover="lift">Answers to the pointer: edge and shadow, no movement</Card>
+    <Section title="Stepper and facts">
+      <Stepper label="Under way" steps={steps} current={1} onGo={() => {}} />
+      <Stepper label="Needs attention" steps={steps} current={1} currentState="bad" />
+      <Stepper label="All done" steps={steps} current={3} />
+      <ProgressList label="Your payment" steps={['Request sent', 'Waiting for your approval']} current={1} />
       <Facts
         items={[
-          { term: 'Plan', value: 'Executive, yearly' },
           { term: 'Amount', value: <span className="num">GH₵1,080.00</span> },
           { term: 'Reference', value: 'a-rather-long-reference-that-must-break-somewhere-8f3a91c2' },
         ]}
       />
-    </Section>
-  )
-}
-
-export function Empty() {
-  return (
-    <Section title="Empty state">
-      <EmptyState
-        picture={emptyPicture}
-        title="Your stall is ready"
-        action={
-          <Button>
-            <Icon of={plus} />
-            Add a service
-          </Button>
-        }
-      >
-        Add your first service so customers can find you.
-      </EmptyState>
     </Section>
   )
 }

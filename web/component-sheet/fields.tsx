@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Checklist } from '../ui/form/checklist.tsx'
-import { CodeBoxes, type CodeBoxesHandle } from '../ui/form/code-boxes.tsx'
+import { CodeBoxes } from '../ui/form/code-boxes.tsx'
 import { ComboboxField } from '../ui/form/combobox-field.tsx'
 import { TextArea, TextField } from '../ui/form/field.tsx'
 import { MatchMessage } from '../ui/form/new-password-field.tsx'
@@ -11,10 +11,7 @@ import { RadioCards } from '../ui/form/radio-cards.tsx'
 import { ResendButton } from '../ui/form/resend-button.tsx'
 import { Segments } from '../ui/form/segments.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
-import { Button } from '../ui/layout/button.tsx'
-import { ImagePicker } from '../ui/picture/image-picker.tsx'
-import { Row, Section } from './section.tsx'
-import css from './sheet.module.css'
+import { Section } from './section.tsx'
 
 const codes = [
   { value: '+233', label: '+233 Ghana' },
@@ -23,7 +20,7 @@ const codes = [
 const plans = [
   { value: 'monthly', label: 'Monthly', hint: 'Stop at any time' },
   { value: 'yearly', label: 'Yearly', hint: 'Two months free' },
-]
+] as const
 
 export function Fields() {
   return (
@@ -40,38 +37,21 @@ export function Fields() {
   )
 }
 
-const markets = [
-  { value: 'Central Market', aliases: ['Kejetia'] },
-  { value: 'Fish Market' },
-  { value: 'Makola', aliases: ['Makola Number 1'] },
-  { value: 'Night Market' },
-]
+const market = {
+  options: [{ value: 'Central Market', aliases: ['Kejetia'] }, { value: 'Makola' }],
+  onChange: () => {},
+  noMatch: 'No market fits this.',
+}
 
 export function Choices() {
-  const [market, setMarket] = useState('Makola')
-  const [half, setHalf] = useState('Mark')
   return (
     <Section title="Choices">
       <div>
-        <SelectField label="Region" options={['Ashanti', 'Greater Accra', 'Volta']} placeholder="Choose a region" />
+        <SelectField label="Region" options={['Ashanti', 'Volta']} placeholder="Choose a region" />
         <SelectField label="Category" options={['Catering']} placeholder="Choose one" error="Category is required" />
         <SelectField label="Town" options={['—']} disabled />
-        <ComboboxField
-          label="Market"
-          hint="Type a part of its name, or of another name: Kejetia"
-          options={markets}
-          value={market}
-          onChange={setMarket}
-          noMatch="No market fits this."
-        />
-        <ComboboxField
-          label="Second market"
-          options={markets}
-          value={half}
-          onChange={setHalf}
-          noMatch="No market fits this."
-          error="Please choose one from the list."
-        />
+        <ComboboxField label="Market" hint="Or another name: Kejetia" value="Makola" {...market} />
+        <ComboboxField label="Second market" value="Mak" error="Please choose one from the list." {...market} />
         <PhoneField
           label="Phone Number"
           codeOptions={codes}
@@ -87,10 +67,9 @@ export function Choices() {
           error="Please enter a valid phone number (9-15 digits)."
         />
         <RadioCards label="Billing" name="billing" options={plans} defaultValue="yearly" />
-        <SegmentsExample />
         <RadioCards label="Booking" name="booking" options={plans} error="Please choose one." />
+        <Segments label="Pay" options={plans} value="yearly" onChange={() => {}} />
         <Checkbox defaultChecked>Chosen</Checkbox>
-        <Checkbox>Not chosen</Checkbox>
         <Checkbox disabled>Not offered</Checkbox>
         <Checkbox error="Please accept the terms and conditions">
           I accept the terms in the <a href="#agreement">agreement (PDF, 84 KB)</a>
@@ -130,22 +109,15 @@ export function Passwords() {
 const waitMs = 30_000
 
 export function Codes() {
-  const boxes = useRef<CodeBoxesHandle>(null)
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState(Date.now)
   return (
     <Section title="Code boxes">
-      <CodeBoxes ref={boxes} label="Verification code" onComplete={setCode} />
-      <Row>
-        <Button variant="line" size="small" onClick={() => boxes.current?.clear()}>
-          Clear
-        </Button>
-        <span className={css.small}>{code ? `Complete: ${code}` : 'Type, paste or fill in four digits'}</span>
-      </Row>
+      <CodeBoxes label="Verification code" onComplete={setCode} />
+      <p>{code ? `Complete: ${code}` : 'Type, paste or fill in four digits'}</p>
       <CodeBoxes label="Wrong code" length={6} error="Please enter the full OTP." onComplete={() => {}} />
       <CodeBoxes label="Being checked" busy onComplete={() => {}} />
       <ResendButton sentAtMs={undefined} waitMs={waitMs} state="ready" onResend={() => {}} />
-      <ResendButton sentAtMs={asked} waitMs={waitMs} state="ready" onResend={() => setAsked(Date.now())} />
+      <ResendButton sentAtMs={Date.now()} waitMs={waitMs} state="ready" onResend={() => {}} />
       <ResendButton
         sentAtMs={undefined}
         waitMs={waitMs}
@@ -156,55 +128,4 @@ export function Codes() {
       />
     </Section>
   )
-}
-
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#f2a516" d="M0 0h4v4H0z"/></svg>'
-const photo = new File([drawing, ' '.repeat(664_000)], 'card.jpg', { type: 'image/svg+xml' })
-
-export function Pictures() {
-  const [file, setFile] = useState<File>()
-  const [sending, setSending] = useState<File | undefined>(photo)
-  const [replacement, setReplacement] = useState<File>()
-  return (
-    <Section title="Image picker" width="full">
-      <div className={css.tiles}>
-        <ImagePicker
-          label="Front of the card"
-          hint="Large photos are made smaller first"
-          value={file}
-          onChange={setFile}
-        />
-        <ImagePicker
-          label="Certificate"
-          hint="An upload under way"
-          value={sending}
-          onChange={setSending}
-          percent={62}
-          onStop={() => setSending(undefined)}
-        />
-        <ImagePicker
-          label="Main picture"
-          value={undefined}
-          onChange={() => {}}
-          error="Please upload at least the main image for your service"
-        />
-        <ImagePicker
-          label="Picture on file"
-          value={replacement}
-          onChange={setReplacement}
-          saved={{ name: 'On file', detail: 'Sent before' }}
-        />
-        <ImagePicker label="Not now" value={undefined} onChange={() => {}} disabled optional />
-      </div>
-    </Section>
-  )
-}
-
-function SegmentsExample() {
-  const [pays, setPays] = useState<'month' | 'year'>('year')
-  const options = [
-    { value: 'month', label: 'Monthly' },
-    { value: 'year', label: 'Yearly' },
-  ] as const
-  return <Segments label="Pay" options={options} value={pays} onChange={setPays} />
 }

@@ -1,56 +1,18 @@
 import { useState } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
-import { ProgressList } from '../ui/feedback/progress-list.tsx'
-import { Stepper } from '../ui/feedback/stepper.tsx'
 import { productToast, toast } from '../ui/feedback/toast.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { Icon } from '../ui/layout/icon.tsx'
-import { chevronDown, person } from '../ui/layout/icons.ts'
-import { gear, leave } from '../ui/layout/icons-behind-login.ts'
-import { Menu } from '../ui/layout/menu.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
-import { Example, Row, Section } from './section.tsx'
-import css from './sheet.module.css'
-
-const steps = [
-  { id: 'sent', title: 'Registration Submitted' },
-  { id: 'review', title: 'Under Review' },
-  { id: 'done', title: 'Verified' },
-]
-
-export function Steppers() {
-  const [at, setAt] = useState(0)
-  return (
-    <Section title="Stepper">
-      <Example of="Under way">
-        <Stepper label="Under way" steps={steps} current={1} />
-      </Example>
-      <Example of="Needs attention">
-        <Stepper label="Needs attention" steps={steps} current={1} currentState="bad" />
-      </Example>
-      <Example of="All done">
-        <Stepper label="All done" steps={steps} current={3} />
-      </Example>
-      <Example of="Clickable">
-        <Stepper label="Clickable" steps={steps} current={at} onGo={setAt} />
-      </Example>
-      <Example of="Goes on by itself">
-        <ProgressList label="Your payment" steps={['Request sent', 'Waiting for your approval']} current={1} />
-      </Example>
-    </Section>
-  )
-}
+import { Row, Section } from './section.tsx'
 
 export function Dialogs() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <Section title="Dialog">
-      <Row>
-        <Button variant="line" onClick={() => setOpen(true)}>
-          Open the dialog
-        </Button>
-      </Row>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
       <Dialog
         open={open}
         onClose={close}
@@ -68,33 +30,9 @@ export function Dialogs() {
   )
 }
 
-export function MenuAndTabs() {
+export function TabsExample() {
   return (
-    <Section title="Menu and tabs">
-      <div className={`${css.row} ${css.end}`}>
-        <Menu
-          label="Account"
-          trigger={
-            <>
-              <Icon of={person} />
-              Account
-              <Icon of={chevronDown} />
-            </>
-          }
-          header={
-            <>
-              <b>Sample Business</b>
-              <br />
-              <span className={css.small}>vendor@sample.example</span>
-            </>
-          }
-          items={[
-            { label: 'Profile', icon: person, href: '#profile' },
-            { label: 'Settings', icon: gear, href: '#settings' },
-            { label: 'Logout', icon: leave, tone: 'danger', onSelect: () => toast.success('Logged out successfully') },
-          ]}
-        />
-      </div>
+    <Section title="Tabs">
       <Tabs
         label="Profile"
         tabs={[
@@ -111,31 +49,21 @@ export function Toasts() {
     toast.warn('Your session will expire soon', {
       persistent: true,
       id: 'session',
-      action: { label: 'Stay logged in', onClick: () => toast.success('Session extended successfully!') },
+      action: { label: 'Stay logged in', onClick: () => {} },
     })
   return (
     <Section title="Toast">
-      <Example of="5 s, top right">
-        <Row>
-          <Button variant="line" size="small" onClick={() => toast.success('Business details submitted successfully!')}>
-            Success
-          </Button>
-          <Button variant="line" size="small" onClick={() => toast.error('Failed to add service')}>
-            Error
-          </Button>
-          <Button variant="line" size="small" onClick={() => toast.info('A new version is ready')}>
-            Info
-          </Button>
-          <Button variant="line" size="small" onClick={warn}>
-            Stays, with an action
-          </Button>
-        </Row>
-      </Example>
-      <Example of="3 s, top centre">
+      <Row>
+        <Button variant="line" size="small" onClick={() => toast.success('Business details submitted successfully!')}>
+          Success
+        </Button>
         <Button variant="line" size="small" onClick={() => productToast.success('Service added')}>
           Product toast
         </Button>
-      </Example>
+        <Button variant="line" size="small" onClick={warn}>
+          Stays, with an action
+        </Button>
+      </Row>
     </Section>
   )
 }

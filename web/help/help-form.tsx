@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { useGuardedSubmit } from '../api/captcha/use-guarded-submit.ts'
 import { showFailure } from '../api/form-refusal.ts'
-import { randomId } from '../random-id.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { createDraft } from '../ui/form/draft.ts'
 import { TextArea, TextField } from '../ui/form/field.tsx'
@@ -28,12 +27,18 @@ type HelpDraft = v.InferOutput<typeof shape>
 
 export const helpDraft = createDraft('helpDraft', { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
 
-export const newDraft = (): HelpDraft => ({ id: randomId(), name: '', contact: '', message: '', state: 'written' })
+export const newDraft = (): HelpDraft => ({
+  id: crypto.randomUUID(),
+  name: '',
+  contact: '',
+  message: '',
+  state: 'written',
+})
 
 /** A message changed after sending gets a new id: under the old one the server would take it for a repeat. */
 const editDraft = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
   ...typed,
-  id: draft.state === 'sent' ? randomId() : draft.id,
+  id: draft.state === 'sent' ? crypto.randomUUID() : draft.id,
   state: 'written',
 })
 

@@ -1,17 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
-import desktop1Avif from '../art/heroes/hero-1-desktop.avif'
-import desktop1Webp from '../art/heroes/hero-1-desktop.webp'
-import phone1Avif from '../art/heroes/hero-1-phone.avif'
-import phone1Webp from '../art/heroes/hero-1-phone.webp'
-import desktop2Avif from '../art/heroes/hero-2-desktop.avif'
-import desktop2Webp from '../art/heroes/hero-2-desktop.webp'
-import phone2Avif from '../art/heroes/hero-2-phone.avif'
-import phone2Webp from '../art/heroes/hero-2-phone.webp'
-import desktop3Avif from '../art/heroes/hero-3-desktop.avif'
-import desktop3Webp from '../art/heroes/hero-3-desktop.webp'
-import phone3Avif from '../art/heroes/hero-3-phone.avif'
-import phone3Webp from '../art/heroes/hero-3-phone.webp'
+import { heroes } from '../art/heroes.ts'
 import { WaysIn } from '../session/ways-in.tsx'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { GoToLink } from '../ui/layout/go-to.tsx'
@@ -21,17 +10,13 @@ import css from './hero.module.css'
 import { heroWords, sliderWords } from './messages.ts'
 import { useSlider } from './slider.ts'
 
-const heroPictures = [
-  { phoneAvif: phone1Avif, phoneWebp: phone1Webp, desktopAvif: desktop1Avif, desktopWebp: desktop1Webp },
-  { phoneAvif: phone2Avif, phoneWebp: phone2Webp, desktopAvif: desktop2Avif, desktopWebp: desktop2Webp },
-  { phoneAvif: phone3Avif, phoneWebp: phone3Webp, desktopAvif: desktop3Avif, desktopWebp: desktop3Webp },
-]
+const heroPictures = [heroes.canopy, heroes.kitchen, heroes.stage]
 
 /** The breakpoint in hero.module.css between the phone's crop and the whole drawing. */
 const phone = '(max-width: 29.99rem)'
 
 type Props = {
-  files: (typeof heroPictures)[number]
+  files: (typeof heroes)['canopy']
   place: 'shown' | 'beneath' | 'away'
   /** The first picture is shown at once and does not fade in. */
   opens: boolean

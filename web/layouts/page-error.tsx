@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRouteError } from 'react-router'
 // Inlined: it could not be fetched when it is needed.
 import drawing from '../art/offline.svg?inline'
@@ -10,23 +10,12 @@ import { Card } from '../ui/layout/card.tsx'
 import { useReloadAfterRelease } from './error-page.tsx'
 import { offlineWords } from './offline-words.ts'
 import css from './page-error.module.css'
+import { useIsOnline } from './use-is-online.ts'
 
 /** With a network, that is not to blame. */
 const missingWords = {
   title: 'This page did not load',
   text: 'What you sent before is safe. The network may be slow, or we have a fault. Try again, or call',
-}
-
-const useIsOnline = () => {
-  const [isOnline, setOnline] = useState(() => navigator.onLine)
-  useEffect(() => {
-    const note = () => setOnline(navigator.onLine)
-    for (const change of ['online', 'offline']) window.addEventListener(change, note)
-    return () => {
-      for (const change of ['online', 'offline']) window.removeEventListener(change, note)
-    }
-  }, [])
-  return isOnline
 }
 
 /** A page behind the login that cannot be loaded says so inside the frame. Any other error is for the page around it. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { endpointQuery } from '../../api/query.ts'
@@ -64,20 +64,14 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
     onClose()
     button.current?.focus()
   }
-  useDismiss({ isOpen, inside: [root], onPressOutside: onClose, onEscape: close })
+  useDismiss({ isOpen, inside: root, onLeave: onClose, onEscape: close })
 
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
 
-  // The open panel would cover the element that the keyboard has moved to.
-  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-    if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its button and its list
-    <div ref={root} className={css.root} onBlur={closeOnLeave}>
+    <div ref={root} className={css.root}>
       <Button
         ref={button}
         variant="quiet"

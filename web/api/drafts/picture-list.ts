@@ -1,4 +1,3 @@
-import { randomId } from '../../random-id.ts'
 import type { PictureItem, PictureState } from '../../ui/picture/picture-item.ts'
 import { type Failure, failureMessage } from '../failure.ts'
 
@@ -30,7 +29,7 @@ export const makeUploaded = <Uploaded extends UploadedPicture>(picture: Uploaded
 }
 
 const makeChosen = <Uploaded extends UploadedPicture>(file: File): Picture<Uploaded> => {
-  return { id: randomId(), name: file.name, state: 'preparing', file }
+  return { id: crypto.randomUUID(), name: file.name, state: 'preparing', file }
 }
 
 /** A stored file was already prepared before the page was left. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type Accent, accents, type CoverChoice, coverChoices } from '../../../contract/customer/public-page.ts'
+import { heroes } from '../../art/heroes.ts'
 import '../accents.css'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { person } from '../../ui/layout/icons.ts'
-import { drawnCovers } from '../drawn-covers.ts'
 import css from './look-choices.module.css'
 import { accentNames, coverNames, messages } from './messages.ts'
 
@@ -55,8 +55,8 @@ export function CoverChoices({ cover, onChange }: CoverProps) {
   )
 }
 
-function Drawn({ cover }: { cover: Exclude<CoverChoice, 'own'> }) {
-  const { phoneAvif, phoneWebp } = drawnCovers[cover]
+function Drawn({ cover }: { cover: keyof typeof heroes }) {
+  const { phoneAvif, phoneWebp } = heroes[cover]
   return (
     <picture>
       <source type="image/avif" srcSet={phoneAvif} />

@@ -1,11 +1,12 @@
+import type { ServiceCategory } from '../../../contract/catalogue/listed-service.ts'
 import type { VendorPage } from '../../../contract/customer/public-page.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import avatar from '../../art/avatar.svg?inline'
+import { heroes } from '../../art/heroes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { share, shieldCheck } from '../../ui/layout/icons-behind-login.ts'
-import { coverByCategory, drawnCovers } from '../drawn-covers.ts'
 import { messages } from './messages.ts'
 import { listCategories } from './service-view.ts'
 import { shareId } from './share.tsx'
@@ -13,6 +14,15 @@ import css from './vendor-head.module.css'
 
 const wide = '(min-width: 48rem)'
 const narrow = '(max-width: 47.99rem)'
+
+/** For a page whose vendor has chosen an own cover and brought none. */
+const coverByCategory: Record<ServiceCategory, keyof typeof heroes> = {
+  'Event Center': 'canopy',
+  Catering: 'kitchen',
+  Photography: 'stage',
+  Decoration: 'canopy',
+  Entertainment: 'stage',
+}
 
 function Cover({ page }: { page: VendorPage }) {
   if (page.coverChoice === 'own' && page.cover)
@@ -23,7 +33,7 @@ function Cover({ page }: { page: VendorPage }) {
       </picture>
     )
   const [first = 'Catering'] = listCategories(page)
-  const drawn = drawnCovers[page.coverChoice === 'own' ? coverByCategory[first] : page.coverChoice]
+  const drawn = heroes[page.coverChoice === 'own' ? coverByCategory[first] : page.coverChoice]
   return (
     <picture>
       <source media={narrow} type="image/avif" srcSet={drawn.phoneAvif} />
