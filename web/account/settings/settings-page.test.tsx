@@ -230,6 +230,17 @@ test('it says where the vendor is logged in, and signs out everywhere else', asy
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 
+test('after a password change the list has only this device', async () => {
+  loggedInAt('2026-03-01T09:00:00Z', '2026-02-01T09:00:00Z')
+  takePasswords()
+  await open()
+  await waitFor(() => expect(isShown('Another device')).toBe(true))
+  fillIn()
+  loggedInAt('2026-03-01T09:00:00Z')
+  await press('Change Password')
+  await waitFor(() => expect(isShown('Another device')).toBe(false))
+})
+
 test('a list of sessions that could not be read can be asked for again', async () => {
   server.lose(listSessions)
   await open()
