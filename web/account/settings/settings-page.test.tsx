@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { guessablePassword } from '../../../contract/account/password.ts'
-import { readProfile } from '../../../contract/account/profile.ts'
 import {
   listSessions,
   loggedOutElsewhereMessage,
@@ -40,7 +39,7 @@ beforeEach(() => server.answer(listSessions, { sessions: [{ openedAt: '2026-03-0
 
 const open = async () => {
   const opened = show(paths.settings, <SettingsPage />)
-  await waitFor(() => expect(readingCount()).toBe(1))
+  await waitFor(() => expect(isShown('Loading your settings')).toBe(false))
   return opened
 }
 const type = (label: string, value: string) => changeField(field(label), value)
@@ -61,11 +60,13 @@ const submit = async () => {
 }
 const values = () => ['Current password', 'New password', 'Repeat new password'].map((label) => field(label).value)
 
-test('the facts of the account come together, beside their names, so that none moves another', async () => {
+test('all sections come together, once the account and its sessions are read', async () => {
   answerProfile({ ...unregisteredProfile, otherName: 'Sample Ama' })
-  const arrive = server.holdBack(readProfile)
-  await open()
-  expect(facts()).toEqual({ Name: '', Email: '', Phone: '', 'Terms and privacy': '' })
+  const arrive = server.holdBack(listSessions)
+  show(paths.settings, <SettingsPage />)
+  await waitFor(() => expect(readingCount()).toBe(1))
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  expect(isShown('Loading your settings')).toBe(true)
   arrive()
   await waitFor(() =>
     expect(facts()).toEqual({
@@ -248,4 +249,5 @@ test('a list of sessions that could not be read can be asked for again', async (
   loggedInAt(new Date().toISOString())
   await press('Retry')
   expect(await screen.findByText('Logged in: just now')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
