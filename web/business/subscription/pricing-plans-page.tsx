@@ -5,16 +5,11 @@ import { readSubscription, showAllSubscriptions } from '../../../contract/busine
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { endpointQuery } from '../../api/query.ts'
-import offline from '../../art/offline.svg'
 import { profileQuery } from '../../session/profile-query.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { focusHeading } from '../../ui/feedback/focus-on.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { productToast } from '../../ui/feedback/toast.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { refresh } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import { PlanSkeleton } from './plan-card.tsx'
 import { Plans } from './plans.tsx'
@@ -37,7 +32,6 @@ export function PricingPlansPage() {
   }, [failure])
 
   const retry = () => {
-    focusHeading()
     for (const query of unread) void query.refetch()
   }
   return (
@@ -56,17 +50,11 @@ export function PricingPlansPage() {
 }
 
 function PlansFailure({ why, onRetry }: { why: string; onRetry: () => void }) {
-  const retry = (
-    <Button onClick={onRetry}>
-      <Icon of={refresh} />
-      {messages.retry}
-    </Button>
-  )
   return (
     <Card className={css.failure}>
-      <div role="alert">
-        <EmptyState picture={offline} title={messages.error(why)} heading="h2" action={retry} />
-      </div>
+      <CouldNotRead title={messages.error(why)} heading="h2" onRetry={onRetry}>
+        {null}
+      </CouldNotRead>
     </Card>
   )
 }
