@@ -68,6 +68,7 @@ test('before the approval there is nothing to change yet', async () => {
   await openOwnPage()
   expect(shows('Your page comes with the approval of your business')).toBe(true)
   expect(leadsTo('See where it stands')).toBe('/d/vendor-status')
+  expect(server.asked(readQrCode)).toEqual([])
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -27,8 +27,10 @@ import { TakenDays } from './taken-days.tsx'
 /** What a vendor decides about the page that customers see. */
 export function OwnPage() {
   const { data, error, isPending, refetch } = useQuery(ownPageQuery)
-  const code = useQuery(qrCodeQuery)
-  const isWaiting = isPending || !code.isFetched
+  const hasPage = Boolean(data?.page && data.slug)
+  // Without a page the code would be refused.
+  const code = useQuery({ ...qrCodeQuery, enabled: hasPage })
+  const isWaiting = isPending || (hasPage && !code.isFetched)
   return (
     <>
       <h1 className={css.title}>{messages.title}</h1>
