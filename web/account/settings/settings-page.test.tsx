@@ -2,13 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { guessablePassword } from '../../../contract/account/password.ts'
-import {
-  listSessions,
-  loggedOutElsewhereMessage,
-  loggedOutMessage,
-  signOut,
-  signOutElsewhere,
-} from '../../../contract/account/session.ts'
+import { listSessions, loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { changePassword, changePasswordRefusals, passwordChangedMessage } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -211,43 +205,4 @@ test('a new password that is easy to guess is said at its field, and nothing typ
   expect(await screen.findByText(guessablePassword.message)).toBeTruthy()
   expect(document.activeElement).toBe(field('New password'))
   expect(values()).toEqual([old, fresh, fresh])
-})
-
-const loggedInAt = (...times: string[]) =>
-  server.answer(listSessions, { sessions: times.map((openedAt, at) => ({ openedAt, isThisOne: at === 0 })) })
-
-test('it says where the vendor is logged in, and signs out everywhere else', async () => {
-  const now = Date.now()
-  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-  loggedInAt(ago(5), ago(120))
-  await open()
-  expect(await screen.findByText('Logged in: 5 minutes ago')).toBeTruthy()
-  expect(isShown('Another device')).toBe(true)
-  server.answer(signOutElsewhere, { message: loggedOutElsewhereMessage })
-  loggedInAt(ago(5))
-  await press('Sign out everywhere else')
-  await waitFor(() => expect(isShown('Another device')).toBe(false))
-  expect(toasts.success).toHaveBeenCalledWith(loggedOutElsewhereMessage)
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
-})
-
-test('after a password change the list has only this device', async () => {
-  loggedInAt('2026-03-01T09:00:00Z', '2026-02-01T09:00:00Z')
-  takePasswords()
-  await open()
-  await waitFor(() => expect(isShown('Another device')).toBe(true))
-  fillIn()
-  loggedInAt('2026-03-01T09:00:00Z')
-  await press('Change Password')
-  await waitFor(() => expect(isShown('Another device')).toBe(false))
-})
-
-test('a list of sessions that could not be read can be asked for again', async () => {
-  server.lose(listSessions)
-  await open()
-  expect(await screen.findByText('It could not be read where you are logged in.')).toBeTruthy()
-  loggedInAt(new Date().toISOString())
-  await press('Retry')
-  expect(await screen.findByText('Logged in: just now')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
