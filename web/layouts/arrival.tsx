@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigationType } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { focusOn } from '../ui/feedback/focus-on.ts'
 
 export const documentTitle = (title: string | undefined): string => (title ? `${title} · ${productName}` : productName)
 
@@ -39,9 +40,4 @@ const readAnchorId = (hash: string): string => {
   } catch {
     return id
   }
-}
-
-const focusOn = (place: HTMLElement) => {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
 }

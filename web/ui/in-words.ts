@@ -5,6 +5,7 @@ const dayFormats = {
   long: inGhana({ weekday: 'long', day: 'numeric', month: 'long' }),
   short: inGhana({ weekday: 'short', day: 'numeric', month: 'short' }),
 }
+const timeFormat = inGhana({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const monthFormat = inGhana({ month: 'short', year: 'numeric' })
 const listFormat = new Intl.ListFormat('en-GB')
 
@@ -20,8 +21,8 @@ export const dayInWords = (
 }
 
 /** 'Thursday 12 November, 10:05', in the time of Ghana, which is UTC. */
-export const minuteInWords = (ms: number, { nowMs }: { nowMs: number }): string =>
-  `${dayInWords(ms, { nowMs })}, ${new Date(ms).toISOString().slice(11, 16)}`
+export const minuteInWords = (ms: number, options: Parameters<typeof dayInWords>[1]): string =>
+  `${dayInWords(ms, options)}, ${timeFormat.format(ms)}`
 
 /** '2026-11' becomes 'Nov 2026', and 'N' for a narrow axis. */
 export const monthInWords = (written: string): { name: string; letter: string } => {

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusFirstNew } from '../../ui/feedback/use-focus-first-new.ts'
-import { dayInWords, timeAgo } from '../../ui/in-words.ts'
+import { minuteInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import css from './notification-list.module.css'
 
@@ -147,7 +147,6 @@ type ItemProps = Notification & { nowMs: number; onFollow: () => void }
 
 function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollow }: ItemProps) {
   const atMs = Date.parse(createdAt)
-  const exact = `${dayInWords(atMs, { nowMs, width: 'short' })}, ${createdAt.slice(11, 16)}`
   const content = (
     <>
       <span className={css.title}>
@@ -156,7 +155,7 @@ function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollo
       </span>
       <span className={css.text}>{text}</span>
       <time className={`num ${css.time}`} dateTime={createdAt}>
-        {timeAgo(atMs, nowMs)} · {exact}
+        {timeAgo(atMs, nowMs)} · {minuteInWords(atMs, { nowMs, width: 'short' })}
       </time>
     </>
   )

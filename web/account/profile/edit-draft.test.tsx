@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { expect, test, vi } from 'vitest'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { clearSession } from '../../session/session-storage.ts'
 import { unregisteredProfile } from '../../session/testing/sample-profile.ts'
 import { logInAsVendor } from '../../session/testing/vendor-session.ts'
-import { field } from '../testing/vendor-page.tsx'
+import { answerProfile, field, server } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 import { profileDraft } from './texts-form.tsx'
 
-const { kitchen, link, open, openEdit, press, retype, title, user } = page
+const { beginOpening, kitchen, link, open, openEdit, press, retype, title, user } = page
 page.onFreshProfiles()
 
 const typed = 'Waakye for everybody'
@@ -32,6 +32,21 @@ test('a refresh stays in the form, with what was typed', async () => {
   expect(field(/^Tagline/).value).toBe(typed)
   expect(field(/^About/).value).toBe(kitchen.about)
   expect(restored()).toBeTruthy()
+})
+
+test('what another device has changed since this one read the profile is in the form, and what is typed stays', async () => {
+  const { unmount } = await open()
+  unmount()
+  answerProfile({ ...kitchen, tagline: 'Changed on the phone', about: 'Also changed' })
+  const arrive = server.holdBack(readProfile)
+  vi.setSystemTime(Date.now() + 60_000)
+  beginOpening(undefined, page.editPage)
+  await retype(/^Tagline/, typed)
+  expect(field(/^About/).value).toBe(kitchen.about)
+  arrive()
+  await waitFor(() => expect(field(/^About/).value).toBe('Also changed'))
+  expect(field(/^Tagline/).value).toBe(typed)
+  expect(profileDraft.read()).toEqual({ tagline: typed })
 })
 
 test('Back leads to the profile as it is saved, which offers to go on', async () => {

@@ -10,8 +10,6 @@ export const messages = {
   page: 'Profile',
   loading: 'Loading your profile',
   failed: 'Failed to fetch profile data',
-  retry: 'Retry',
-  retrying: 'Retrying...',
   verified: 'Verified',
   noTagline: 'No tagline yet. Edit Profile to add one.',
   rating: String(rating),

@@ -160,14 +160,16 @@ test.each([
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
 })
 
-test('while it is asked again the button says so, and a failure says it again', async () => {
+test('while it is asked again the button is busy, and a failure says it again', async () => {
   server.lose(readProfile)
   await open()
   const breakOff = server.holdBack(readProfile)
   await press('Retry')
-  await press('Retrying...')
+  const isBusy = () => screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-disabled')
+  expect(isBusy()).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(readingCount()).toBe(2)
   breakOff()
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  await waitFor(() => expect(isBusy()).toBeNull())
   expect(screen.getByText('Failed to fetch profile data')).toBeTruthy()
 })

@@ -4,13 +4,9 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { queryClient } from '../../api/query.ts'
-import offline from '../../art/offline.svg'
 import { profileQuery } from '../../session/profile-query.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Button } from '../../ui/layout/button.tsx'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { refresh } from '../../ui/layout/icons.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import css from './edit-profile.module.css'
 import { messages } from './messages.ts'
@@ -65,21 +61,13 @@ function ProfileForms({ profile }: { profile: VendorProfile }) {
 }
 
 function ProfileFailure({ own }: { own: UseQueryResult<VendorProfile> }) {
-  const retry = (
-    <Button busy={own.isFetching} busyLabel={messages.retrying} onClick={() => void own.refetch()}>
-      <Icon of={refresh} />
-      {messages.retry}
-    </Button>
-  )
   return (
     <>
       <h1 className="visually-hidden">{messages.page}</h1>
       <Card>
-        <div role="alert">
-          <EmptyState picture={offline} title={messages.failed} heading="h2" action={retry}>
-            {own.error && failureMessage(own.error, '')}
-          </EmptyState>
-        </div>
+        <CouldNotRead title={messages.failed} heading="h2" busy={own.isFetching} onRetry={own.refetch}>
+          {own.error && failureMessage(own.error, '')}
+        </CouldNotRead>
       </Card>
     </>
   )

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import * as v from 'valibot'
 import { type ProfileTexts, profileTexts, updateProfile } from '../../../contract/account/edit-profile.ts'
 import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
@@ -33,10 +34,12 @@ const pickProfileTexts = ({ tagline, about, hours, responseTime }: VendorProfile
 const hasSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
   textNames.every((name) => one[name] === other[name])
 
-const isTexts = (kept: unknown): kept is ProfileTexts =>
-  textNames.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
+const changedTexts = v.partial(
+  v.object({ tagline: v.string(), about: v.string(), hours: v.string(), responseTime: v.string() }),
+)
 
-export const profileDraft = vendorDraft('profile', (kept) => (isTexts(kept) ? kept : undefined))
+/** Only the texts that were changed: the others may be changed on another device. */
+export const profileDraft = vendorDraft('profile', (kept) => (v.is(changedTexts, kept) ? kept : undefined))
 
 type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; onCancel: () => void }
 
@@ -47,15 +50,17 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
   const send = useSubmitAsVendor(updateProfile)
   const form = useForm<ProfileTexts, unknown, ProfileTexts>({
     resolver: standardSchemaResolver(profileTexts),
-    defaultValues: draft ?? saved,
+    values: { ...saved, ...draft },
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = form.formState
   const [about, hours] = useWatch({ control: form.control, name: ['about', 'hours'] })
 
   const keep = () => {
     const typed = form.getValues()
-    if (hasSameTexts(typed, saved)) profileDraft.clear()
-    else profileDraft.keep(typed)
+    const changed = textNames.filter((name) => typed[name] !== saved[name])
+    if (changed.length === 0) profileDraft.clear()
+    else profileDraft.keep(Object.fromEntries(changed.map((name) => [name, typed[name]])))
   }
 
   const save = form.handleSubmit(async (texts) => {

@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { readKnownVendor } from '../../session/session-storage.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { focusHeading } from '../../ui/feedback/focus-on.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Breakable, Facts } from '../../ui/layout/facts.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -15,28 +15,9 @@ import { messages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import css from './settings-page.module.css'
 
-/** The facts come together: a long e-mail address that came before the others would push them down. */
-function FactsToCome() {
-  const words = <Skeleton shape="text" width="9rem" />
-  const badge = <Skeleton width="4.5rem" height="1.625rem" />
-  return (
-    <Loading label={messages.accountLoading}>
-      <Facts
-        items={[
-          { term: messages.name, value: words },
-          { term: messages.email, value: renderPair(words, badge) },
-          { term: messages.phone, value: renderPair(words, badge) },
-          { term: messages.terms, value: words },
-        ]}
-      />
-    </Loading>
-  )
-}
-
 /** Name and e-mail are known from the login, also where the profile could not be read. */
 export function AccountFacts({ own }: { own: UseQueryResult<VendorProfile> }) {
   const { name, email } = readKnownVendor()
-  if (!own.isFetched) return <FactsToCome />
   const profile = own.data
   const readAgain = () => void own.refetch()
   return (
@@ -95,10 +76,14 @@ const renderPair = (address: ReactNode, badge: ReactNode) => (
 )
 
 export function NotRead({ words, query }: { words: string; query: UseQueryResult }) {
+  const retry = () => {
+    focusHeading()
+    void query.refetch()
+  }
   return (
     <div className={css.failed}>
       <span role="alert">{words}</span>
-      <Button variant="line" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button variant="line" size="small" busy={query.isFetching} onClick={retry}>
         {messages.retry}
       </Button>
     </div>

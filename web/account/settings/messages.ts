@@ -3,6 +3,7 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 
 export const messages = {
   title: 'Settings',
+  loading: 'Loading your settings',
 
   account: 'Your account',
   accountLead: 'A proven email address or phone number is your login, and where we write to you.',
@@ -50,7 +51,6 @@ export const messages = {
   notProvable: 'The code could not be checked. Please try again.',
   addressNotSaved: 'It could not be saved. Please try again.',
 
-  accountLoading: 'Loading your account',
   phoneFailed: 'Your phone number could not be read.',
   retry: 'Retry',
 
@@ -66,7 +66,6 @@ export const messages = {
 
   sessions: 'Where you are logged in',
   sessionsLead: 'If you do not recognise one of them, log out everywhere else and change your password.',
-  sessionsLoading: 'Loading where you are logged in',
   sessionsFailed: 'It could not be read where you are logged in.',
   thisDevice: 'This device',
   otherDevice: 'Another device',

@@ -8,9 +8,11 @@ import {
   hasForeignCharacter,
   passwordRequirements,
 } from '../../../contract/account/password.ts'
+import { listSessions } from '../../../contract/account/session.ts'
 import { changePassword, passwordChange } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { showFailure } from '../../api/form-refusal.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { readVendorEmail } from '../../session/session-storage.ts'
 import { productToast } from '../../ui/feedback/toast.tsx'
@@ -50,7 +52,11 @@ export function PasswordForm() {
 
   const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     const result = await send({ body: { currentPassword, newPassword } })
-    if (result.kind === 'reply') return void productToast.success(result.body.message)
+    if (result.kind === 'reply') {
+      // The change has logged the vendor out on other devices.
+      void queryClient.invalidateQueries({ queryKey: endpointKey(listSessions) })
+      return void productToast.success(result.body.message)
+    }
     const fields = ['currentPassword', 'newPassword'] as const
     showFailure(form, result, { fields, otherwise: messages.notChanged })
   })

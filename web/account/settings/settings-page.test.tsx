@@ -2,14 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { guessablePassword } from '../../../contract/account/password.ts'
-import { readProfile } from '../../../contract/account/profile.ts'
-import {
-  listSessions,
-  loggedOutElsewhereMessage,
-  loggedOutMessage,
-  signOut,
-  signOutElsewhere,
-} from '../../../contract/account/session.ts'
+import { listSessions, loggedOutMessage, signOut } from '../../../contract/account/session.ts'
 import { changePassword, changePasswordRefusals, passwordChangedMessage } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -40,7 +33,7 @@ beforeEach(() => server.answer(listSessions, { sessions: [{ openedAt: '2026-03-0
 
 const open = async () => {
   const opened = show(paths.settings, <SettingsPage />)
-  await waitFor(() => expect(readingCount()).toBe(1))
+  await waitFor(() => expect(isShown('Loading your settings')).toBe(false))
   return opened
 }
 const type = (label: string, value: string) => changeField(field(label), value)
@@ -61,11 +54,13 @@ const submit = async () => {
 }
 const values = () => ['Current password', 'New password', 'Repeat new password'].map((label) => field(label).value)
 
-test('the facts of the account come together, beside their names, so that none moves another', async () => {
+test('all sections come together, once the account and its sessions are read', async () => {
   answerProfile({ ...unregisteredProfile, otherName: 'Sample Ama' })
-  const arrive = server.holdBack(readProfile)
-  await open()
-  expect(facts()).toEqual({ Name: '', Email: '', Phone: '', 'Terms and privacy': '' })
+  const arrive = server.holdBack(listSessions)
+  show(paths.settings, <SettingsPage />)
+  await waitFor(() => expect(readingCount()).toBe(1))
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  expect(isShown('Loading your settings')).toBe(true)
   arrive()
   await waitFor(() =>
     expect(facts()).toEqual({
@@ -210,31 +205,4 @@ test('a new password that is easy to guess is said at its field, and nothing typ
   expect(await screen.findByText(guessablePassword.message)).toBeTruthy()
   expect(document.activeElement).toBe(field('New password'))
   expect(values()).toEqual([old, fresh, fresh])
-})
-
-const loggedInAt = (...times: string[]) =>
-  server.answer(listSessions, { sessions: times.map((openedAt, at) => ({ openedAt, isThisOne: at === 0 })) })
-
-test('it says where the vendor is logged in, and signs out everywhere else', async () => {
-  const now = Date.now()
-  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-  loggedInAt(ago(5), ago(120))
-  await open()
-  expect(await screen.findByText('Logged in: 5 minutes ago')).toBeTruthy()
-  expect(isShown('Another device')).toBe(true)
-  server.answer(signOutElsewhere, { message: loggedOutElsewhereMessage })
-  loggedInAt(ago(5))
-  await press('Sign out everywhere else')
-  await waitFor(() => expect(isShown('Another device')).toBe(false))
-  expect(toasts.success).toHaveBeenCalledWith(loggedOutElsewhereMessage)
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
-})
-
-test('a list of sessions that could not be read can be asked for again', async () => {
-  server.lose(listSessions)
-  await open()
-  expect(await screen.findByText('It could not be read where you are logged in.')).toBeTruthy()
-  loggedInAt(new Date().toISOString())
-  await press('Retry')
-  expect(await screen.findByText('Logged in: just now')).toBeTruthy()
 })

@@ -1,6 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { listSessions, signOutElsewhere } from '../../../contract/account/session.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
@@ -21,34 +23,51 @@ import css from './settings-page.module.css'
 export function SettingsPage() {
   // Forms below it would move under the thumb, so it is not read again whenever the page comes back into view.
   const own = useQuery({ ...profileQuery, refetchOnWindowFocus: false, refetchOnReconnect: false })
-  const logOut = useLogOut()
-  const isLoading = !own.isFetched
+  const sessions = useQuery(endpointQuery(listSessions, {}))
   return (
     <>
       <h1 className={css.title}>{messages.title}</h1>
+      {own.isFetched && sessions.isFetched ? <Sections own={own} sessions={sessions} /> : <SettingsSkeleton />}
+    </>
+  )
+}
+
+type SessionsQuery = UseQueryResult<ReplyOf<typeof listSessions>>
+type SectionsProps = { own: UseQueryResult<VendorProfile>; sessions: SessionsQuery }
+
+function Sections({ own, sessions }: SectionsProps) {
+  const logOut = useLogOut()
+  return (
+    <>
       <SettingsSection title={messages.account} lead={messages.accountLead}>
         <AccountFacts own={own} />
       </SettingsSection>
-      {/* An address that is to be proven takes room above these, so they come when it is known whether there is one. */}
-      <Fragment key={isLoading ? 'below a skeleton' : 'in its place'}>
-        <SettingsSection title={messages.password} lead={messages.passwordLead}>
-          {isLoading ? <Skeleton shape="block" height="30rem" /> : <PasswordForm />}
-        </SettingsSection>
-        <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
-          {isLoading ? <SessionsToCome /> : <OpenSessions />}
-        </SettingsSection>
-        <SettingsSection title={messages.logout} lead={messages.logoutLead}>
-          {isLoading ? (
-            <Skeleton shape="block" width="8rem" height="3rem" />
-          ) : (
-            <Button variant="line" onClick={logOut}>
-              <Icon of={leave} />
-              {messages.logout}
-            </Button>
-          )}
-        </SettingsSection>
-      </Fragment>
+      <SettingsSection title={messages.password} lead={messages.passwordLead}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={messages.sessions} lead={messages.sessionsLead}>
+        <OpenSessions open={sessions} />
+      </SettingsSection>
+      <SettingsSection title={messages.logout} lead={messages.logoutLead}>
+        <Button variant="line" onClick={logOut}>
+          <Icon of={leave} />
+          {messages.logout}
+        </Button>
+      </SettingsSection>
     </>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      {[messages.account, messages.password, messages.sessions].map((title) => (
+        <div key={title} className={css.section}>
+          <Skeleton width="12rem" height="1.5rem" />
+          <Skeleton shape="block" height="16rem" />
+        </div>
+      ))}
+    </Loading>
   )
 }
 
@@ -69,22 +88,7 @@ function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   )
 }
 
-/** As tall as the one session that every vendor has. */
-function SessionsToCome() {
-  return (
-    <div className={css.sessions}>
-      <div>
-        <Skeleton shape="text" width="9rem" />
-        <small>
-          <Skeleton shape="text" width="12rem" />
-        </small>
-      </div>
-    </div>
-  )
-}
-
-function OpenSessions() {
-  const open = useQuery(endpointQuery(listSessions, {}))
+function OpenSessions({ open }: { open: SessionsQuery }) {
   const send = useSubmitAsVendor(signOutElsewhere)
   const signOut = useMutation({
     mutationFn: () => send({}),
@@ -96,12 +100,6 @@ function OpenSessions() {
   })
   const nowMs = Date.now()
 
-  if (!open.isFetched)
-    return (
-      <Loading label={messages.sessionsLoading}>
-        <SessionsToCome />
-      </Loading>
-    )
   if (!open.data) return <NotRead words={messages.sessionsFailed} query={open} />
   const { sessions } = open.data
   return (

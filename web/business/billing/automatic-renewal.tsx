@@ -49,17 +49,17 @@ const messages = {
 type Change = 'on' | 'off' | 'another card'
 type Changing = ReturnType<typeof useChange>
 
-type Props = { query: UseQueryResult<Renewal>; isReady: boolean; isRefused: boolean }
+type Props = { query: UseQueryResult<Renewal>; isRefused: boolean }
 
 /** A refused business can only stop it, so without a card there is nothing to show. */
-export function AutomaticRenewal({ query, isReady, isRefused }: Props) {
+export function AutomaticRenewal({ query, isRefused }: Props) {
   const renewal = query.data
   const changing = useChange()
   const wasOn = useRef(false)
   wasOn.current ||= Boolean(renewal?.card)
-  if (isReady && isRefused && renewal && !wasOn.current) return null
+  if (isRefused && renewal && !wasOn.current) return null
   return (
-    <Section title="Automatic renewal" query={query} isReady={isReady} failed={billingMessages.renewalFailed}>
+    <Section title="Automatic renewal" query={query} failed={billingMessages.renewalFailed}>
       {renewal && (
         <div className={css.renewal}>
           {isRefused && !renewal.card ? <NowOff /> : <Setting {...{ renewal, isRefused, changing }} />}

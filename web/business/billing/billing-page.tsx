@@ -5,6 +5,7 @@ import { businessStage, type StageFacts } from '../../../contract/business/stage
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { endpointKey, endpointQuery, readBody } from '../../api/query.ts'
 import { profileQuery } from '../../session/profile-query.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AutomaticRenewal } from './automatic-renewal.tsx'
 import css from './billing-page.module.css'
 import { CurrentPlan } from './current-plan.tsx'
@@ -34,25 +35,40 @@ export function BillingPage() {
     <>
       <h1 className={css.title}>Billing</h1>
       <p className={css.lead}>{messages.lead}</p>
-      {/* The sections are drawn anew, rather than pushed, once their heights are known. */}
-      <div key={isReady ? 'known' : 'loading'} className={css.sections}>
-        <Section title="Your plan" query={plan} isReady={isReady} failed={messages.planFailed}>
-          {plan.data && (
-            <CurrentPlan
-              subscription={plan.data}
-              business={business}
-              // Paid time is added up from the payments, so a partial list would give a wrong sum.
-              payments={payments.hasNextPage ? [] : paid}
-              nowMs={Date.now()}
-            />
-          )}
-        </Section>
-        <AutomaticRenewal query={renewal} isReady={isReady} isRefused={business === 'refused'} />
-        <Section title="Payments" query={payments} isReady={isReady} failed={messages.paymentsFailed}>
-          <PaymentHistory payments={paid} query={payments} />
-        </Section>
-      </div>
+      {isReady ? (
+        <div className={css.sections}>
+          <Section title="Your plan" query={plan} failed={messages.planFailed}>
+            {plan.data && (
+              <CurrentPlan
+                subscription={plan.data}
+                business={business}
+                // Paid time is added up from the payments, so a partial list would give a wrong sum.
+                payments={payments.hasNextPage ? [] : paid}
+                nowMs={Date.now()}
+              />
+            )}
+          </Section>
+          <AutomaticRenewal query={renewal} isRefused={business === 'refused'} />
+          <Section title="Payments" query={payments} failed={messages.paymentsFailed}>
+            <PaymentHistory payments={paid} query={payments} />
+          </Section>
+        </div>
+      ) : (
+        <BillingSkeleton />
+      )}
     </>
+  )
+}
+
+function BillingSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.sections}>
+        <Skeleton shape="block" height="14rem" />
+        <Skeleton shape="block" height="14rem" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
   )
 }
 

@@ -36,6 +36,7 @@ export const noReceipt: Record<PaymentState, string> = {
 }
 
 export const messages = {
+  loading: 'Loading your plan and payments',
   lead: 'What you paid and until when, whether your plan renews by itself, and a receipt for each payment.',
   renewalFailed: 'Whether your plan renews by itself could not be read.',
   planFailed: 'Your plan could not be read.',

@@ -3,7 +3,7 @@ import { documentsKeptDays } from '../../../contract/promises.ts'
 export const messages = {
   title: 'What you sent',
   loading: 'Loading what you sent',
-  failed: 'What you sent could not be loaded. Please try again.',
+  failed: 'What you sent could not be loaded.',
   sent: 'Sent',
   lastCorrected: 'Last corrected',
   decided: {
@@ -23,7 +23,6 @@ export const messages = {
   noneText: 'Once you have, everything you sent is shown here.',
 
   papers: {
-    loading: 'Loading your pictures',
     failed: 'Your pictures could not be loaded.',
     marked: 'Only our reviewers and you can see the pictures. These are small, marked copies.',
     alt: (label: string) => `${label}, a small marked copy`,

@@ -6,7 +6,7 @@ import { type OwnPaper, readOwnPapers } from '../../../contract/business/my-appl
 import { refusals } from '../../../contract/refusals.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { approved, inReview, rejected } from '../testing/sample-business.ts'
-import { facts, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { facts, linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { MyApplicationPage } from './my-application-page.tsx'
 
 const server = serverForVendor('2026-11-13T09:00:00Z')
@@ -61,6 +61,18 @@ test('the papers are small marked pictures, or it is said why there is none', as
   expect(screen.getByText(/Only our reviewers and you can see the pictures/)).toBeTruthy()
 })
 
+test('one skeleton stands until the papers are here too', async () => {
+  server.answer(readBusiness, { business: inReview })
+  server.answer(readOwnPapers, { papers: [card] })
+  const release = server.holdBack(readOwnPapers)
+  await showPage(<MyApplicationPage />)
+  expect(screen.getByText('Loading what you sent')).toBeTruthy()
+  expect(facts()).toEqual([])
+  await releaseAnswer(release)
+  expect(screen.queryByText(/^Loading/)).toBeNull()
+  expect(paper('Ghana Card image').getByRole('img')).toBeTruthy()
+})
+
 test('a paper that was never sent, or cannot be read, says so', async () => {
   await show(inReview, [{ name: 'ghana_card_image', state: 'unreadable' }])
   expect(paper('Ghana Card image').getByText(/cannot be shown right now/)).toBeTruthy()
@@ -75,6 +87,7 @@ test('papers that could not be loaded are asked for again, and the rest stays', 
   expect(facts()).toHaveLength(11)
   server.answer(readOwnPapers, { papers: [card] })
   await press('Retry')
+  expect(document.activeElement?.textContent).toBe('What you sent')
   expect(paper('Ghana Card image').getByRole('img')).toBeTruthy()
 })
 
@@ -105,6 +118,7 @@ test('verified, it stays as it was sent, and leads to help', async () => {
 
 test('before a business was sent it invites to register one', async () => {
   server.answer(readBusiness, { business: null })
+  server.answer(readOwnPapers, { papers: [] })
   await showPage(<MyApplicationPage />)
   expect(screen.getByText('You have not sent a business yet')).toBeTruthy()
   expect(linkTo('Register your business')).toBe('/d/add-business')
@@ -112,10 +126,10 @@ test('before a business was sent it invites to register one', async () => {
 
 test('what cannot be loaded can be asked for again', async () => {
   server.refuse(readBusiness, { status: 500, message: '' })
-  await showPage(<MyApplicationPage />)
-  expect(screen.getByRole('alert').textContent).toContain('What you sent could not be loaded. Please try again.')
-  server.answer(readBusiness, { business: inReview })
   server.answer(readOwnPapers, { papers: [] })
+  await showPage(<MyApplicationPage />)
+  expect(screen.getByRole('alert').textContent).toContain('What you sent could not be loaded.')
+  server.answer(readBusiness, { business: inReview })
   await press('Retry')
   expect(screen.getByText('Sample Kitchen')).toBeTruthy()
 })

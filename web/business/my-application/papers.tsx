@@ -1,49 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import { type OwnPaper, readOwnPapers } from '../../../contract/business/my-application.ts'
+import type { OwnPaper, readOwnPapers } from '../../../contract/business/my-application.ts'
 import { correctableLabels, type DocumentName, documentNames } from '../../../contract/business/status.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import css from './my-application-page.module.css'
 
 const { papers: words } = messages
 
-/** Read once for each visit: every reading makes new copies, is recorded and costs the vendor data. */
-export function Papers({ business }: { business: RegisteredBusiness }) {
-  const { data, isPending, refetch } = useQuery({
-    ...endpointQuery(readOwnPapers, {}),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  if (isPending)
-    return (
-      <Loading label={words.loading}>
-        <div className={css.papers}>
-          {business.papers.map((name) => (
-            <Skeleton key={name} shape="block" height="11rem" />
-          ))}
-        </div>
-      </Loading>
-    )
-  if (!data)
-    return (
-      <Banner
-        tone="bad"
-        announce="at-once"
-        action={
-          <Button variant="line" size="small" onClick={() => refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {words.failed}
-      </Banner>
-    )
+export type PapersQuery = UseQueryResult<ReplyOf<typeof readOwnPapers>>
+
+export function Papers({ business, query }: { business: RegisteredBusiness; query: PapersQuery }) {
+  const { data, isFetching, refetch } = query
+  if (!data) return <CouldNotRead title={words.failed} busy={isFetching} onRetry={refetch} />
   const { papers } = data
   return (
     <>

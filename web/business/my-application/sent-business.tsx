@@ -15,9 +15,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
 import css from './my-application-page.module.css'
-import { Papers } from './papers.tsx'
+import { Papers, type PapersQuery } from './papers.tsx'
 
-export function SentBusiness({ business, nowMs }: { business: RegisteredBusiness; nowMs: number }) {
+type Props = { business: RegisteredBusiness; papers: PapersQuery; nowMs: number }
+
+export function SentBusiness({ business, papers, nowMs }: Props) {
   const badge = businessWords[businessStage(business, nowMs)].badge
   const times = [
     [messages.sent, business.submittedAt],
@@ -48,7 +50,7 @@ export function SentBusiness({ business, nowMs }: { business: RegisteredBusiness
                 value: <Value name={name} business={business} />,
               }))}
             />
-            {id === 'documents' && <Papers business={business} />}
+            {id === 'documents' && <Papers business={business} query={papers} />}
           </Card>
         ))}
       </div>

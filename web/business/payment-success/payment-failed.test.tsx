@@ -9,7 +9,7 @@ import { pass, setVisible } from '../../session/testing/vendor-session.ts'
 import { site } from '../../site.ts'
 import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
-import { facts, fillInSite, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { facts, fillInSite, heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
 import { announcement, open, paid, panel, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
 fillInSite()
@@ -111,6 +111,15 @@ test('the amount is shown when it is known', async () => {
   await openRefused(unsaid)
   expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
   expect(server.asked(readPayment)[0]?.params).toEqual({ reference })
+})
+
+test('the outcome and its amount come together', async () => {
+  server.answer(readPayment, sampleReceipt({ state: 'failed', receiptNumber: null, startsAt: null, endsAt: null }))
+  const release = server.holdBack(readPayment)
+  await openRefused(unsaid)
+  expect(heading().textContent).toBe('Verifying your payment')
+  await releaseAnswer(release)
+  expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
 })
 
 test('the amount of an unknown payment is not requested', async () => {

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readPayment } from '../../../contract/business/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
-import { endpointQuery } from '../../api/query.ts'
 import { site } from '../../site.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { WhatsAppLink } from '../../whatsapp-link.tsx'
@@ -24,28 +20,20 @@ const mayChange: Record<FailureReason, boolean> = {
   refunded: false,
 }
 
-type Props = CheckAgainProps & { verification: FailedVerification; reference: string }
+type Props = CheckAgainProps & {
+  verification: FailedVerification
+  reference: string
+  amountPesewas: number | undefined
+}
 
-export function PaymentFailed({ verification, reference, ...checking }: Props) {
+export function PaymentFailed({ verification, reference, amountPesewas, ...checking }: Props) {
   const { why, message } = verification
-  const isKnown = why !== 'not known'
-  const { data: payment, isLoading } = useQuery({
-    ...endpointQuery(readPayment, { params: { reference } }),
-    enabled: isKnown,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
   const facts = [
     { term: 'Reference', value: <span className="num nowrap">{reference}</span> },
-    isKnown &&
-      (payment || isLoading) && {
-        term: 'Amount',
-        value: payment ? (
-          <span className="num">{formatPrice(payment.amountPesewas)}</span>
-        ) : (
-          <Skeleton shape="text" width="6rem" />
-        ),
-      },
+    amountPesewas !== undefined && {
+      term: 'Amount',
+      value: <span className="num">{formatPrice(amountPesewas)}</span>,
+    },
     site().supportWhatsApp !== '' && {
       term: 'WhatsApp',
       value: (

@@ -1,15 +1,13 @@
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import noConnection from '../../art/offline.svg'
 import failed from '../../art/payment-failed.svg'
 import success from '../../art/payment-success.svg'
 import waiting from '../../art/payment-waiting.svg?inline'
 import inReview from '../../art/status-pending.svg'
+import { focusHeading } from '../../ui/feedback/focus-on.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { CentredWords } from '../../ui/layout/centred-words.tsx'
 import { verificationTitle } from './messages.ts'
 import { NoReference, PaymentFailed } from './payment-failed.tsx'
 import { PaymentReceived } from './payment-received.tsx'
@@ -40,12 +38,12 @@ const choosePicture = (verification: Verification): string => {
 }
 
 function Outcome({ reference }: { reference: string | undefined }) {
-  const { verification, lastCheck, announcement, clearAnnouncement, checkAgain } = useVerification(reference)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(verification.is, heading)
+  const { verification, lastCheck, amountPesewas, announcement, clearAnnouncement, checkAgain } =
+    useVerification(reference)
   const title = verificationTitle(verification)
+  // 'Check again' may disappear with the state that it changes.
   const press = () => {
-    onPress()
+    focusHeading()
     void checkAgain.press()
   }
   return (
@@ -53,11 +51,12 @@ function Outcome({ reference }: { reference: string | undefined }) {
       <div className={css.picture}>
         <img src={choosePicture(verification)} alt="" width={240} height={180} />
       </div>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        <CentredWords key={title} text={title} />
+      <h1 className={css.title}>
+        {/* Centred words that change count as moved, new ones do not. */}
+        <span key={title}>{title}</span>
       </h1>
       <Words
-        {...{ verification, reference, lastCheck, clearAnnouncement }}
+        {...{ verification, reference, lastCheck, amountPesewas, clearAnnouncement }}
         isBusy={checkAgain.isBusy}
         onPress={press}
       />
@@ -66,9 +65,13 @@ function Outcome({ reference }: { reference: string | undefined }) {
   )
 }
 
-type WordsProps = CheckAgainProps & { reference: string | undefined; clearAnnouncement: () => void }
+type WordsProps = CheckAgainProps & {
+  reference: string | undefined
+  amountPesewas: number | undefined
+  clearAnnouncement: () => void
+}
 
-function Words({ verification, reference = '', clearAnnouncement, ...checking }: WordsProps) {
+function Words({ verification, reference = '', amountPesewas, clearAnnouncement, ...checking }: WordsProps) {
   switch (verification.is) {
     case 'verifying':
       return (
@@ -80,7 +83,7 @@ function Words({ verification, reference = '', clearAnnouncement, ...checking }:
     case 'success':
       return <PaymentReceived payment={verification.payment} nowMs={Date.now()} onStay={clearAnnouncement} />
     case 'failed':
-      return <PaymentFailed {...checking} verification={verification} reference={reference} />
+      return <PaymentFailed {...checking} {...{ verification, reference, amountPesewas }} />
     case 'no reference':
       return <NoReference message={verification.message} />
     default:

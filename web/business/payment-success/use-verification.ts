@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listPayments } from '../../../contract/business/billing.ts'
+import { listPayments, readPayment } from '../../../contract/business/billing.ts'
 import { verifyTransaction } from '../../../contract/business/payment.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { endpointKey, queryClient } from '../../api/query.ts'
@@ -16,7 +16,7 @@ import {
   type VerifiedPayment,
 } from './read-verification.ts'
 
-type Check = { verification: Verification; lastCheck: LastCheck }
+type Check = { verification: Verification; lastCheck: LastCheck; amountPesewas?: number }
 
 const verifying: Verification = { is: 'verifying' }
 const noReference: Verification = { is: 'no reference', message: messages.noReference }
@@ -27,6 +27,13 @@ const showSuccess = ({ message, reference }: VerifiedPayment) => {
   void queryClient.prefetchQuery(profileQuery)
   for (const changed of [readSubscription, listPayments])
     void queryClient.invalidateQueries({ queryKey: endpointKey(changed), refetchType: 'all' })
+}
+
+/** What a failed payment was about; without it the page says the rest. */
+const readAmount = async (verification: Verification, reference: string): Promise<number | undefined> => {
+  if (verification.is !== 'failed' || verification.why === 'not known') return undefined
+  const payment = await callAsVendor(readPayment, { params: { reference } })
+  return payment.kind === 'reply' ? payment.body.amountPesewas : undefined
 }
 
 /** Asks the server about a payment, and keeps asking until the result is final. */
@@ -43,7 +50,8 @@ export const useVerification = (reference: string | undefined) => {
       const verification = nextVerification(shown, answer)
       if (verification.is === 'success') showSuccess(verification.payment)
       const received = readVerification(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
-      return { verification, lastCheck: { atMs: Date.now(), received } }
+      const amountPesewas = await readAmount(verification, reference ?? '')
+      return { verification, amountPesewas, lastCheck: { atMs: Date.now(), received } }
     },
     refetchInterval: ({ state: { data } }) =>
       data ? pollIntervalMs(data.verification, data.lastCheck.atMs - beganAtMs) : false,
@@ -71,6 +79,7 @@ export const useVerification = (reference: string | undefined) => {
   return {
     verification,
     lastCheck: data?.lastCheck,
+    amountPesewas: data?.amountPesewas,
     announcement,
     clearAnnouncement: () => setAnnouncement(''),
     checkAgain: { press, isBusy: isPressed },

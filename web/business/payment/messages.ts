@@ -32,7 +32,7 @@ export const messages = {
 
   failed: paymentRefusals.providerRefused.message,
   invalidResponse: 'Invalid response from payment server',
-  notLoaded: 'Your order could not be loaded. Please try again.',
+  notLoaded: 'Your order could not be loaded.',
   links: {
     openPayment: seeThatPayment,
     payments: ways.billing.label,

@@ -2,7 +2,6 @@ import { durationTitles, orderInWords, type PlanName, planRank, planTitles } fro
 import type { Selection, Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
@@ -16,16 +15,13 @@ const precedingPlan = ({ selection, current, next }: Subscription): PlanName | u
 
 const hourMs = 60 * 60 * 1000
 
-export function OrderCard({ subscription, nowMs }: { subscription: Subscription | undefined; nowMs: number }) {
-  const selection = subscription?.selection
+type Props = { subscription: Subscription; selection: Selection; nowMs: number }
+
+export function OrderCard({ subscription, selection, nowMs }: Props) {
   return (
     <Card as="aside" className={css.order}>
       <h2>{messages.order}</h2>
-      {subscription && selection ? (
-        <Order selection={selection} after={precedingPlan(subscription)} nowMs={nowMs} />
-      ) : (
-        <OrderSkeleton />
-      )}
+      <Order selection={selection} after={precedingPlan(subscription)} nowMs={nowMs} />
     </Card>
   )
 }
@@ -73,22 +69,5 @@ function Total({ value }: { value: React.ReactNode }) {
     <p className={css.total}>
       <b>{messages.toPay}</b> <b className={`num ${css.amount}`}>{value}</b>
     </p>
-  )
-}
-
-function OrderSkeleton() {
-  const { plan, period, begins, ends, save } = messages.facts
-  const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton shape="text" /> }))
-  return (
-    <Loading label={messages.loading}>
-      <Facts items={items} />
-      <Total
-        value={
-          <span className={css.amountSkeleton}>
-            <Skeleton height="1em" />
-          </span>
-        }
-      />
-    </Loading>
   )
 }

@@ -17,7 +17,6 @@ import { messages } from './messages.ts'
 import css from './payment-page.module.css'
 
 type Props = {
-  isOrderKnown: boolean
   isLeaving: boolean
   weight: 'primary' | 'line'
   failure: ReactNode
@@ -27,7 +26,7 @@ type Props = {
 const choice = v.pick(makePayment.body, ['paymentMethod'])
 type Choice = v.InferOutput<typeof choice>
 
-export function PayForm({ isOrderKnown, isLeaving, weight, failure, onPay }: Props) {
+export function PayForm({ isLeaving, weight, failure, onPay }: Props) {
   const form = useForm<Choice, unknown, Choice>({
     resolver: standardSchemaResolver(choice),
     // Most vendors pay from their phone.
@@ -52,7 +51,7 @@ export function PayForm({ isOrderKnown, isLeaving, weight, failure, onPay }: Pro
         </Banner>
         {failure}
         <div>
-          <Button wide type="submit" variant={weight} disabled={!isOrderKnown} busyLabel={messages.proceeding}>
+          <Button wide type="submit" variant={weight} busyLabel={messages.proceeding}>
             {messages.proceed}
             <Icon of={arrowRight} />
           </Button>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { planTitles } from '../../../contract/business/plans.ts'
 import { hasEnded, planStage } from '../../../contract/business/stage.ts'
 import { readSubscription, type Subscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../../contract/paths.ts'
-import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import { failureMessage, tryLater } from '../../api/failure.ts'
 import { endpointQuery } from '../../api/query.ts'
 import stall from '../../art/empty-services.svg'
 import { profileQuery } from '../../session/profile-query.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,15 +31,10 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   const order = useQuery(endpointQuery(readSubscription, {}))
   const profile = useQuery(profileQuery)
   const { failure, pay, isLeaving } = usePaying(leaveFor)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(order.status, heading)
-  const retry = () => {
-    onPress()
-    void order.refetch()
-  }
-  const subscription = order.data
   // Nothing is paid by an order that another page has read.
   const isOld = order.isFetching && !order.isFetchedAfterMount
+  const isWaiting = order.isPending || isOld || profile.isPending
+  const subscription = isWaiting ? undefined : order.data
   const [query] = useSearchParams()
   const left = useLeftCheckout(query.get('cancelled'))
   const businessStatus = profile.data?.businessStatus
@@ -57,25 +52,28 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
           <Icon of={arrowLeft} />
           {hasOrder ? messages.changePlan : messages.allPlans}
         </Link>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {messages.title}
-        </h1>
+        <h1 className={css.title}>{messages.title}</h1>
       </div>
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
       {leftCheckout && <LeftCheckoutBanner {...leftCheckout} />}
-      {order.isLoadingError ? (
-        <LoadFailed failure={order.error} failed={messages.notLoaded} onRetry={retry} />
-      ) : subscription?.heldPayment ? null : subscription && !hasOrder ? (
+      {isWaiting ? (
+        <PaymentSkeleton />
+      ) : !subscription ? (
+        <Card>
+          <CouldNotRead title={messages.notLoaded} heading="h2" onRetry={order.refetch}>
+            {order.error && failureMessage(order.error, tryLater)}
+          </CouldNotRead>
+        </Card>
+      ) : subscription.heldPayment ? null : !subscription.selection ? (
         <>
           {failed}
           <NothingToPay subscription={subscription} />
         </>
       ) : (
         <div className={css.columns}>
-          <OrderCard subscription={subscription} nowMs={Date.now()} />
+          <OrderCard subscription={subscription} selection={subscription.selection} nowMs={Date.now()} />
           {paying !== 'not now' && (
             <PayForm
-              isOrderKnown={subscription !== undefined && !isOld && !profile.isPending}
               isLeaving={isLeaving}
               weight={paying === 'primary' ? 'primary' : 'line'}
               failure={failed}
@@ -85,6 +83,17 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         </div>
       )}
     </div>
+  )
+}
+
+function PaymentSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.columns}>
+        <Skeleton shape="block" height="18rem" />
+        <Skeleton shape="block" height="32rem" />
+      </div>
+    </Loading>
   )
 }
 

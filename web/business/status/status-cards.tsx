@@ -16,7 +16,6 @@ import { planBadges, whenApproved } from '../../stage/plan-words.ts'
 import { noServices } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -24,23 +23,14 @@ import { NeedHelp } from './need-help.tsx'
 import { registrationProgress, trackerSteps } from './registration-progress.ts'
 import css from './status-cards.module.css'
 
-/** Without a profile each card shows a skeleton of its size. */
-export function StatusCards({ profile }: { profile: VendorProfile | undefined }) {
+export function StatusCards({ profile }: { profile: VendorProfile }) {
   return (
     <>
-      {profile ? (
-        <Progress stage={businessStage(profile)} />
-      ) : (
-        <TitledCard title="Progress">
-          <div className={css.trackerSkeleton}>
-            <Skeleton shape="block" height="100%" />
-          </div>
-        </TitledCard>
-      )}
+      <Progress stage={businessStage(profile)} />
       <div className={css.two}>
         <TitledCard title="Details">
-          {profile ? <StatusFacts profile={profile} /> : <FactsSkeleton />}
-          {profile?.businessStatus && (
+          <StatusFacts profile={profile} />
+          {profile.businessStatus && (
             <p className={css.all}>
               <Link to={ways.whatYouSent.to}>{ways.whatYouSent.label}</Link>
             </p>
@@ -48,13 +38,7 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
         </TitledCard>
         <div className={css.stack}>
           <TitledCard title="Registered services">
-            {profile ? (
-              <RegisteredServices profile={profile} />
-            ) : (
-              <div className={css.servicesSkeleton}>
-                <Skeleton shape="block" height="100%" />
-              </div>
-            )}
+            <RegisteredServices profile={profile} />
           </TitledCard>
           <NeedHelp />
         </div>
@@ -71,14 +55,6 @@ function Progress({ stage }: { stage: BusinessStage }) {
     <TitledCard title="Progress" end={<b className={`num ${present === 'bad' ? css.rejected : ''}`}>{words}</b>}>
       <Stepper label="Registration of your business" steps={trackerSteps} current={done} currentState={present} />
     </TitledCard>
-  )
-}
-
-function FactsSkeleton() {
-  return (
-    <Facts
-      items={['Business', 'Owner', 'Phone', 'Email'].map((term) => ({ term, value: <Skeleton shape="text" /> }))}
-    />
   )
 }
 

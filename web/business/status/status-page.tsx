@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
 import nothingToSee from '../../art/empty-services.svg'
@@ -12,12 +12,11 @@ import { profileQuery } from '../../session/profile-query.ts'
 import { type BusinessWords, businessWords } from '../../stage/business-words.ts'
 import { timing } from '../../timing.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { focusHeading } from '../../ui/feedback/focus-on.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { CentredWords } from '../../ui/layout/centred-words.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { planStep } from './plan-step.ts'
 import { failedMessage, statusTitle } from './registration-progress.ts'
@@ -30,21 +29,11 @@ export function StatusPage() {
     ...profileQuery,
     refetchInterval: ({ state: { data } }) => data !== undefined && mustPoll(data) && timing.statusPollMs,
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(profile.status, heading)
-  const retry = () => {
-    onPress()
-    void profile.refetch()
-  }
   return (
     <div className={css.page}>
-      <ProfileBanner profile={profile} heading={heading} onRetry={retry} />
-      {profile.isLoadingError ? (
-        <NeedHelp />
-      ) : (
-        // Below a skeleton everything is drawn anew, rather than pushed, once its height is known.
-        <StatusCards key={profile.data ? 'known' : 'loading'} profile={profile.data} />
-      )}
+      <ProfileBanner {...profile} />
+      {profile.data ? <StatusCards profile={profile.data} /> : profile.isPending && <CardsSkeleton />}
+      {!profile.data && <NeedHelp />}
       <LiveRegion text={useAnnouncement(profile.data)} />
     </div>
   )
@@ -86,24 +75,26 @@ const pictures: Record<BusinessStage, string> = {
 
 const title = 'Business status'
 
-type ProfileProps = { profile: UseQueryResult<VendorProfile>; heading: Ref<HTMLHeadingElement>; onRetry: () => void }
-
-function ProfileBanner({ profile: { data, error }, heading, onRetry }: ProfileProps) {
+function ProfileBanner({ data, error, refetch }: UseQueryResult<VendorProfile>) {
   if (data) {
     const nowMs = Date.now()
     const stage = businessStage(data, nowMs)
     const { badge } = businessWords[stage]
     return (
-      <StatusBanner {...{ heading, badge }} title={statusTitle(stage, data.rejection)} picture={pictures[stage]}>
+      <StatusBanner badge={badge} title={statusTitle(stage, data.rejection)} picture={pictures[stage]}>
         <StatusWords profile={data} nowMs={nowMs} />
       </StatusBanner>
     )
   }
-  if (!error) return <StatusBanner {...{ heading, title }} picture={papers} />
+  if (!error) return <StatusBanner title={title} picture={papers} />
+  const retry = () => {
+    focusHeading()
+    void refetch()
+  }
   return (
-    <StatusBanner {...{ heading, title }} picture={noConnection}>
+    <StatusBanner title={title} picture={noConnection}>
       <p role="alert">{failedMessage(error)}</p>
-      <Button variant="line" onClick={onRetry}>
+      <Button variant="line" onClick={retry}>
         Retry
       </Button>
     </StatusBanner>
@@ -111,7 +102,6 @@ function ProfileBanner({ profile: { data, error }, heading, onRetry }: ProfilePr
 }
 
 type BannerProps = {
-  heading: Ref<HTMLHeadingElement>
   title: string
   picture: string
   badge?: BusinessWords['badge']
@@ -120,7 +110,7 @@ type BannerProps = {
 }
 
 /** The heading is the same element in all states of the page, so that it keeps the focus. */
-function StatusBanner({ heading, title, picture, badge, children }: BannerProps) {
+function StatusBanner({ title, picture, badge, children }: BannerProps) {
   return (
     <Card as="section" className={css.banner}>
       <div className={css.picture}>
@@ -128,12 +118,22 @@ function StatusBanner({ heading, title, picture, badge, children }: BannerProps)
       </div>
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          <CentredWords key={title} text={title} />
+        <h1 className={css.title}>
+          {/* Centred words that change count as moved, new ones do not. */}
+          <span key={title}>{title}</span>
         </h1>
         {children ?? <WordsSkeleton />}
       </div>
     </Card>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <>
+      <Skeleton shape="block" height="9rem" />
+      <Skeleton shape="block" height="18rem" />
+    </>
   )
 }
 

@@ -19,7 +19,6 @@ export const messages = {
 
   loadFailed: (why: string) => `Error loading plans: ${why}`,
   error: (why: string) => `Error: ${why}`,
-  retry: 'Retry',
 
   choice: (plan: string) => `${plan} plan`,
   renewal: (plan: string) => `Renew ${plan}`,

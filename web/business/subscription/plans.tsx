@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
@@ -6,7 +5,6 @@ import type { PlanDuration } from '../../../contract/business/plans.ts'
 import { largestSavingPercent, type Plan, type Subscription } from '../../../contract/business/subscription.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Segments } from '../../ui/form/segments.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
@@ -22,7 +20,7 @@ import { hasBegun } from './when-it-begins.ts'
 
 const durationOptions = (['MONTHLY', 'YEARLY'] as const).map((value) => ({ value, label: messages.durations[value] }))
 
-type PlansProps = { plans: readonly Plan[]; subscription: Subscription; profile: UseQueryResult<VendorProfile> }
+type PlansProps = { plans: readonly Plan[]; subscription: Subscription; profile: VendorProfile | undefined }
 
 export function Plans({ plans, subscription, profile }: PlansProps) {
   const [search] = useSearchParams()
@@ -31,7 +29,7 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
   const choosing = useChoosing()
   const askToRenew = useEffectEvent(() => renewal && choosing.choose(renewal))
   useEffect(() => void askToRenew(), [])
-  const businessStatus = profile.data?.businessStatus
+  const businessStatus = profile?.businessStatus
   const mayPay = !findObstacle({ subscription, businessStatus })
   const offers = mayPay ? subscription.upgrades : []
   const notice = chooseNotice({ subscription, businessStatus })
@@ -46,9 +44,7 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
           </Badge>
         )}
       </div>
-      <div className={css.notice}>
-        {profile.isPending ? <NoticeSkeleton /> : notice && <NoticeBanner {...notice} />}
-      </div>
+      <div className={css.notice}>{notice && <NoticeBanner {...notice} />}</div>
       <div className={css.plans}>
         {plans.map((plan) => (
           <PlanCard
@@ -70,7 +66,7 @@ export function Plans({ plans, subscription, profile }: PlansProps) {
         plans={plans}
         subscription={subscription}
         businessStatus={businessStatus}
-        serviceCount={profile.data?.serviceCount ?? 0}
+        serviceCount={profile?.serviceCount ?? 0}
       />
     </>
   )
@@ -87,14 +83,5 @@ function NoticeBanner({ tone, words, label, to }: Notice) {
         </Link>
       </div>
     </Banner>
-  )
-}
-
-/** As tall as the notice, so that the plans below do not move when it arrives. */
-export function NoticeSkeleton() {
-  return (
-    <div className={css.skeleton}>
-      <Skeleton shape="block" height="100%" />
-    </div>
   )
 }

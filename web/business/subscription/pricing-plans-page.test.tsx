@@ -141,11 +141,12 @@ test('an open payment is linked', async () => {
   expect(linkTo('Check that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
-test('the notice has a skeleton until the business is known; when it cannot be read, the plans are shown all the same', async () => {
+test('the plans come when the business is known; when it cannot be read, the plans are shown all the same', async () => {
   server.answerOddly(readProfile, 200, { nothing: 'that can be read' })
   const release = server.holdBack(readProfile)
   await openPlans()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('Loading the plans')
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
   await releaseAnswer(release)
   expect(screen.getAllByRole('article')).toHaveLength(3)
 })

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { planNames } from '../../../contract/business/plans.ts'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { endpointQuery } from '../../api/query.ts'
-import offline from '../../art/offline.svg'
 import { profileQuery } from '../../session/profile-query.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { productToast } from '../../ui/feedback/toast.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { refresh } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import { PlanSkeleton } from './plan-card.tsx'
-import { NoticeSkeleton, Plans } from './plans.tsx'
+import { Plans } from './plans.tsx'
 import css from './pricing-plans-page.module.css'
 
 const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
@@ -26,7 +21,7 @@ export function PricingPlansPage() {
   const plans = useQuery(endpointQuery(showAllSubscriptions, {}))
   const subscription = useQuery(endpointQuery(readSubscription, {}))
   const profile = useQuery(profileQuery)
-  const isPending = plans.isPending || subscription.isPending
+  const isPending = plans.isPending || subscription.isPending || profile.isPending
   const unread = [plans, subscription].filter(({ isLoadingError }) => isLoadingError)
   const failure = isPending ? undefined : unread[0]?.error
 
@@ -36,41 +31,30 @@ export function PricingPlansPage() {
       productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
   }, [failure])
 
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(failure ? 'failed' : isPending ? 'loading' : 'known', heading)
   const retry = () => {
-    onPress()
     for (const query of unread) void query.refetch()
   }
   return (
     <>
       <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {messages.title}
-        </h1>
+        <h1>{messages.title}</h1>
         <p>{messages.lead}</p>
       </div>
       {isPending && <PlansSkeleton />}
       {failure && <PlansFailure why={whyNotLoaded(failure)} onRetry={retry} />}
-      {plans.data && subscription.data && (
-        <Plans plans={plans.data} subscription={subscription.data} profile={profile} />
+      {!isPending && plans.data && subscription.data && (
+        <Plans plans={plans.data} subscription={subscription.data} profile={profile.data} />
       )}
     </>
   )
 }
 
 function PlansFailure({ why, onRetry }: { why: string; onRetry: () => void }) {
-  const retry = (
-    <Button onClick={onRetry}>
-      <Icon of={refresh} />
-      {messages.retry}
-    </Button>
-  )
   return (
     <Card className={css.failure}>
-      <div role="alert">
-        <EmptyState picture={offline} title={messages.error(why)} heading="h2" action={retry} />
-      </div>
+      <CouldNotRead title={messages.error(why)} heading="h2" onRetry={onRetry}>
+        {null}
+      </CouldNotRead>
     </Card>
   )
 }
@@ -81,9 +65,6 @@ function PlansSkeleton() {
       <div className={css.durations}>
         <Skeleton width="13.5rem" height="3.375rem" />
         <Skeleton width="6.75rem" height="1.625rem" />
-      </div>
-      <div className={css.notice}>
-        <NoticeSkeleton />
       </div>
       <div className={css.plans}>
         {planNames.map((plan) => (

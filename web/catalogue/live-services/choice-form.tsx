@@ -1,17 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { readOverview } from '../../../contract/account/overview.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
-import { chooseExactly, chooseLiveServices } from '../../../contract/catalogue/live-services.ts'
+import { chooseExactly, chooseLiveServices, readLiveChoice } from '../../../contract/catalogue/live-services.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isSessionOver } from '../../api/failure.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
-import { readBody } from '../../api/query.ts'
+import { showFailure } from '../../api/form-refusal.ts'
+import { endpointKey, queryClient, readBody } from '../../api/query.ts'
 import { listingBadges } from '../../stage/service-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -33,7 +35,6 @@ const choiceSchema = ({ limit, plan }: LiveChoice) =>
 /** Ticked at first is what stays if nothing is chosen. */
 export function ChoiceForm({ choice, list }: Props) {
   const { limit, kept, afterwards } = choice
-  const [notice, setNotice] = useState<string>()
   const navigate = useNavigate()
   const form = useForm<Choice, unknown, Choice>({
     resolver: standardSchemaResolver(choiceSchema(choice)),
@@ -42,33 +43,32 @@ export function ChoiceForm({ choice, list }: Props) {
   })
   const { field, fieldState } = useController({ control: form.control, name: 'services' })
   const ticked = field.value
-  const save = useMutation({ mutationFn: (body: Choice) => readBody(chooseLiveServices, { body }) })
+  const save = useMutation({
+    mutationFn: (body: Choice) => readBody(chooseLiveServices, { body }),
+    onSuccess: ({ message }) => {
+      for (const shows of [listServices, readLiveChoice, readAllowance, readOverview])
+        void queryClient.invalidateQueries({ queryKey: endpointKey(shows) })
+      toast.success(message)
+      navigate(paths.services)
+    },
+    onError: (failure) => {
+      if (!isSessionOver(failure)) showFailure(form, failure, { fields: ['services'], otherwise: messages.notSaved })
+    },
+  })
 
   const { data: services = [] } = list
   // Those that stay come first, also where the list does not reach as far back.
   const listed = [...kept, ...services.filter(({ id }) => !kept.some((one) => one.id === id))]
   const first = listed.find(({ id }) => id === ticked[0])
-  const error = fieldState.error?.message ?? notice
+  const error = fieldState.error ?? form.formState.errors.root
 
   const tick = (id: string) => {
-    setNotice(undefined)
+    form.clearErrors('root')
     if (ticked.includes(id)) field.onChange(ticked.filter((one) => one !== id))
     // Of one place, the last tick counts.
     else field.onChange(limit === 1 ? [id] : [...ticked, id])
   }
-  const submit = form.handleSubmit((body) => {
-    setNotice(undefined)
-    save.mutate(body, {
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        navigate(paths.services)
-      },
-      onError: (failure) => {
-        if (isSessionOver(failure)) return
-        setNotice(showRefusal(form, failure, { fields: ['services'], otherwise: messages.notSaved }))
-      },
-    })
-  })
+  const submit = form.handleSubmit((body) => save.mutate(body))
   return (
     <Form className={css.form} onSubmit={submit} busy={save.isPending}>
       <p className={css.lead}>{roomSentence(choice)}</p>
@@ -91,7 +91,7 @@ export function ChoiceForm({ choice, list }: Props) {
       <LiveRegion text={messages.chosen(ticked.length, limit)} />
       {error && (
         <Banner tone="bad" announce="at-once">
-          {error}
+          {error.message}
         </Banner>
       )}
       <Actions

@@ -2,11 +2,13 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readOverview } from '../../../contract/account/overview.ts'
 import type { LiveChoice } from '../../../contract/catalogue/live-choice.ts'
 import { chooseLiveServices, liveServicesChosen, readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { pageAndElsewhere } from '../../testing/memory-router.tsx'
@@ -68,8 +70,11 @@ test('another choice is saved in the order of the ticks, said, and leads to the 
   const { address } = await open()
   await tick(1)
   await tick(3)
+  const asked = [listServices, readOverview] as const
+  for (const endpoint of asked) queryClient.setQueryData(endpointKey(endpoint), {})
   await press('Save')
   expect(sent()).toEqual([[sampleId(2), sampleId(3)]])
+  for (const endpoint of asked) expect(queryClient.getQueryState(endpointKey(endpoint))?.isInvalidated).toBe(true)
   expect(toast.success).toHaveBeenCalledWith('Your choice is saved.')
   expect(address()).toBe('/d/services')
 })

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { readLiveChoice } from '../../../contract/catalogue/live-services.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { failureMessage } from '../../api/failure.ts'
@@ -10,7 +9,6 @@ import { servicesUnread } from '../../stage/service-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -36,17 +34,12 @@ export function LiveServicesPage() {
   const list = useInfiniteQuery(servicesToChooseQuery)
   const failure = choice.data && list.data ? null : (choice.error ?? list.error)
   const view = choice.data && list.data ? 'known' : failure ? 'failed' : 'loading'
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(view, heading)
   const retry = () => {
-    onPress()
     for (const query of [choice, list]) if (query.isError) void query.refetch()
   }
   return (
     <div className={css.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {messages.title}
-      </h1>
+      <h1>{messages.title}</h1>
       {(view === 'loading' || (view === 'known' && choice.data?.choice)) && <p className={css.lead}>{messages.lead}</p>}
       {view === 'loading' && <ChoiceSkeleton />}
       {view === 'known' &&

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ListedService } from '../../../contract/catalogue/listed-service.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { answerRefusals, answerServiceHiding } from '../../../contract/customer/hiding.ts'
+import { pass } from '../../session/testing/vendor-session.ts'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
 import { findRow, onFreshServices, open, page } from './testing/open-services.tsx'
 
@@ -76,6 +77,35 @@ test('an empty answer is not sent, and a refused one is said and kept', async ()
   await press('Send answer')
   expect(screen.getByText(answerRefusals.answeredBefore.message)).toBeTruthy()
   expect((row().getByRole('textbox', { name: 'Your answer' }) as HTMLTextAreaElement).value).toBe('Once more')
+})
+
+test('an answer that is not sent yet is there after leaving, and gone once it is sent', async () => {
+  const field = () => row().getByRole('textbox', { name: 'Your answer' }) as HTMLTextAreaElement
+  answerHidden()
+  await open()
+  await press('Answer')
+  await type('They are mine, and')
+  cleanup()
+  await open()
+  expect(field().value).toBe('They are mine, and')
+  server.answer(answerServiceHiding, { message: '', answer: { words: 'They are mine, and', on: '2026-03-02' } })
+  await press('Send answer')
+  cleanup()
+  await pass(3000)
+  await open()
+  await press('Answer')
+  expect(field().value).toBe('')
+})
+
+test('after an answer the services are read again', async () => {
+  answerHidden()
+  await open()
+  server.answer(answerServiceHiding, { message: '', answer: { words: 'They are mine.', on: '2026-03-02' } })
+  await press('Answer')
+  await type('They are mine.')
+  const before = server.asked(listServices).length
+  await press('Send answer')
+  await expect.poll(() => server.asked(listServices).length).toBe(before + 1)
 })
 
 test('one that was answered shows the answer and asks for no other', async () => {

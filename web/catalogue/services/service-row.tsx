@@ -98,7 +98,7 @@ function WhyHidden({ id, hiding }: { id: string; hiding: Hiding }) {
   const submit = useSubmitAsVendor(answerServiceHiding)
   return (
     <div className={css.hidden}>
-      <HiddenNotice what="service" {...hiding} send={({ body }) => submit({ params: { id }, body })} />
+      <HiddenNotice what="service" id={id} {...hiding} send={({ body }) => submit({ params: { id }, body })} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listServices, removeService } from '../../../contract/catalogue/services.ts'
 import { pass } from '../../session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
@@ -49,6 +49,21 @@ test('a search waits until the typing rests, and is in the address', async () =>
   expect(address()).toBe('/d/services?search=jollof')
   expect(found()).toBe('2 of 9 services')
   expect(field()?.value).toBe(' jollof ')
+})
+
+test('letters typed while the address follows an earlier search stay, and are searched for too', async () => {
+  find({ 'search=jol': [7] })
+  await open()
+  await type('jol')
+  await act(async () => {
+    vi.advanceTimersByTime(timing.searchMs)
+    fireEvent.input(field() as HTMLElement, { target: { value: 'jollof' } })
+  })
+  expect(address()).toBe('/d/services?search=jol')
+  expect(field()?.value).toBe('jollof')
+  await pass(timing.searchMs)
+  expect(address()).toBe('/d/services?search=jollof')
+  expect(field()?.value).toBe('jollof')
 })
 
 test('Enter searches at once', async () => {

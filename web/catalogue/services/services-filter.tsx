@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/listed-service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { timing } from '../../timing.ts'
@@ -15,19 +15,29 @@ import type { ShownServices } from './services-query.ts'
 /** Searches when the typing pauses, or at once on Enter. */
 const useSearch = (applied: string, onSearch: (search: string) => void) => {
   const [text, setText] = useState(applied)
+  const lastSent = useRef(applied)
   const trimmed = text.trim()
-  const searchAfterPause = useEffectEvent(onSearch)
+  const search = () => {
+    lastSent.current = trimmed
+    onSearch(trimmed)
+  }
+  const searchAfterPause = useEffectEvent(search)
 
   useEffect(() => {
     if (trimmed === applied) return
-    const timer = setTimeout(() => searchAfterPause(trimmed), timing.searchMs)
+    const timer = setTimeout(searchAfterPause, timing.searchMs)
     return () => clearTimeout(timer)
   }, [trimmed, applied])
 
-  // The address changed by Back or by 'Clear filters': the field follows it.
-  useEffect(() => setText((now) => (now.trim() === applied ? now : applied)), [applied])
+  // Back and 'Clear filters' change the address, and the field follows. What the field itself has sent comes back later than it
+  // was typed, and more may have been typed since.
+  useEffect(() => {
+    if (applied === lastSent.current) return
+    lastSent.current = applied
+    setText(applied)
+  }, [applied])
 
-  return { text, setText, searchNow: () => trimmed !== applied && onSearch(trimmed) }
+  return { text, setText, searchNow: () => trimmed !== applied && search() }
 }
 
 const options = <Word extends string>(all: string, words: readonly Word[]) => [

@@ -7,8 +7,8 @@ import emptyStall from '../../art/empty-services.svg'
 import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { focusHeading } from '../../ui/feedback/focus-on.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -40,22 +40,16 @@ export function ServicesPage() {
   const shown = query.data
   const { rows, removedCount, ...marks } = useRows(shown?.services ?? [], filters)
   const [said, say] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
   const view = chooseView(shown, query.isPending, rows)
-  const { onPress } = useFocusKept(view, heading)
   // Services just removed count too, so that the search does not disappear while the vendor is removing some.
   const hasMany = shown !== undefined && shown.allowance.used + removedCount >= searchFromCount
 
-  const retry = () => {
-    onPress()
-    void query.refetch()
-  }
   const clear = () => {
     clearFilters()
-    const next = hasMany ? search : heading
-    next.current?.focus()
+    if (hasMany) search.current?.focus()
+    else focusHeading()
   }
   const clearButton = (
     <Button variant="line" onClick={clear}>
@@ -66,9 +60,7 @@ export function ServicesPage() {
     <>
       <div className={css.head}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {messages.title}
-          </h1>
+          <h1>{messages.title}</h1>
           <p>{messages.lead}</p>
         </div>
         {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} />}
@@ -90,7 +82,7 @@ export function ServicesPage() {
           {view === 'loading' && <ListSkeleton />}
           {view === 'failed' && (
             <Card>
-              <CouldNotRead title={messages.failed} heading="h2" onRetry={retry} />
+              <CouldNotRead title={messages.failed} heading="h2" onRetry={query.refetch} />
             </Card>
           )}
           {view === 'nothing found' && (

@@ -7,7 +7,7 @@ import { makeSlug, slug as slugSchema } from '../../../contract/customer/slug.ts
 import { markSource } from '../../../contract/customer/sources.ts'
 import { pathTo } from '../../../contract/paths.ts'
 import { isSessionOver } from '../../api/failure.ts'
-import { showRefusal } from '../../api/form-refusal.ts'
+import { showFailure } from '../../api/form-refusal.ts'
 import { useSubmitAsVendor } from '../../session/call-as-vendor.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -102,21 +102,19 @@ const otherSlug = (slug: string) =>
 function LinkForm({ slug, changesLeft, onClose }: LinkFormProps) {
   const send = useSubmitAsVendor(changeSlug)
   const change = useChangePage((body: Link) => send({ body }))
-  const [notice, setNotice] = useState<string>()
   const form = useForm<Link, unknown, Link>({
     resolver: standardSchemaResolver(otherSlug(slug)),
     defaultValues: { slug },
   })
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'slug' })
   useEffect(() => form.setFocus('slug', { shouldSelect: true }), [form])
 
   const save = form.handleSubmit((body) => {
-    setNotice(undefined)
     change.mutate(body, {
       onSuccess: onClose,
       onError: (failure) => {
-        if (isSessionOver(failure)) return
-        setNotice(showRefusal(form, failure, { fields: ['slug'], otherwise: messages.linkNotSaved }))
+        if (!isSessionOver(failure)) showFailure(form, failure, { fields: ['slug'], otherwise: messages.linkNotSaved })
       },
     })
   })
@@ -129,7 +127,7 @@ function LinkForm({ slug, changesLeft, onClose }: LinkFormProps) {
         autoComplete="off"
         spellCheck={false}
         required
-        error={form.formState.errors.slug?.message}
+        error={errors.slug?.message}
         {...form.register('slug')}
       />
       <p className={`num ${css.next}`}>
@@ -141,7 +139,7 @@ function LinkForm({ slug, changesLeft, onClose }: LinkFormProps) {
       <SubmitActions
         label={messages.saveLink}
         busyLabel={messages.saving}
-        failure={notice}
+        failure={errors.root?.message}
         others={
           <Button variant="line" onClick={onClose}>
             {messages.cancel}

@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import { changePageSettings, changeSlug, readOwnPage } from '../../../contract/customer/own-page.ts'
+import { readQrCode } from '../../../contract/customer/poster.ts'
 import { slugInvalid, slugRefusals } from '../../../contract/customer/slug.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { changeField } from '../../testing/change-field.ts'
 import { productToast } from '../../ui/feedback/toast.tsx'
@@ -42,6 +44,17 @@ test('hidden: it says why, and the vendor answers once', async () => {
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
 })
 
+test('one skeleton stands until page and code are here; a code that cannot be read affects nothing else', async () => {
+  server.refuse(readQrCode, refusals.unavailable)
+  const arrive = server.holdBack(readQrCode)
+  await openOwnPage()
+  expect(shows('Loading your page')).toBe(true)
+  expect(shows('Customers can see your page')).toBe(false)
+  await act(async () => arrive())
+  expect(shows('Customers can see your page')).toBe(true)
+  expect(screen.getByRole('alert').textContent).toContain('Your code could not be loaded.')
+})
+
 test('where the phone has a list of apps, the link is given to it', async () => {
   const share = vi.fn(async (_what: ShareData) => {})
   vi.stubGlobal('navigator', { ...navigator, share })
@@ -55,6 +68,7 @@ test('before the approval there is nothing to change yet', async () => {
   await openOwnPage()
   expect(shows('Your page comes with the approval of your business')).toBe(true)
   expect(leadsTo('See where it stands')).toBe('/d/vendor-status')
+  expect(server.asked(readQrCode)).toEqual([])
   expect(screen.queryByRole('button')).toBeNull()
 })
 

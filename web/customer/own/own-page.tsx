@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { accraDay } from '../../../contract/customer/day.ts'
 import { answerPageHiding } from '../../../contract/customer/hiding.ts'
 import type { OwnPage as Own } from '../../../contract/customer/own-page.ts'
@@ -11,14 +10,13 @@ import { HiddenNotice } from '../../stage/hidden-notice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { ButtonLink } from '../../ui/layout/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LookForm } from './look-form.tsx'
 import { messages, stateWords } from './messages.ts'
 import css from './own-page.module.css'
-import { ownPageQuery } from './own-page-query.ts'
+import { ownPageQuery, qrCodeQuery } from './own-page-query.ts'
 import { previewPage, useDayChanges, useLookChanges } from './page-changes.ts'
 import { PageSection } from './page-section.tsx'
 import { Preview } from './preview.tsx'
@@ -28,32 +26,27 @@ import { TakenDays } from './taken-days.tsx'
 
 /** What a vendor decides about the page that customers see. */
 export function OwnPage() {
-  const { data, error, status, isPending, isLoadingError, refetch } = useQuery(ownPageQuery)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { onPress } = useFocusKept(status, heading)
-  const retry = () => {
-    onPress()
-    void refetch()
-  }
+  const { data, error, isPending, refetch } = useQuery(ownPageQuery)
+  const hasPage = Boolean(data?.page && data.slug)
+  // Without a page the code would be refused.
+  const code = useQuery({ ...qrCodeQuery, enabled: hasPage })
+  const isWaiting = isPending || (hasPage && !code.isFetched)
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {messages.title}
-      </h1>
+      <h1 className={css.title}>{messages.title}</h1>
       <p className={css.lead}>{messages.lead}</p>
-      {isPending && <OwnPageSkeleton />}
-      {data &&
-        (data.page && data.slug ? (
-          <Editor own={data} page={data.page} slug={data.slug} />
-        ) : (
-          <NoPage state={data.state} />
-        ))}
-      {isLoadingError && (
+      {isWaiting ? (
+        <OwnPageSkeleton />
+      ) : !data ? (
         <Card>
-          <CouldNotRead title={messages.failed} heading="h2" onRetry={retry}>
+          <CouldNotRead title={messages.failed} heading="h2" onRetry={refetch}>
             {failureMessage(error, '')}
           </CouldNotRead>
         </Card>
+      ) : data.page && data.slug ? (
+        <Editor own={data} page={data.page} slug={data.slug} code={code} />
+      ) : (
+        <NoPage state={data.state} />
       )}
     </>
   )
@@ -74,9 +67,14 @@ function OwnPageSkeleton() {
   )
 }
 
-type EditorProps = { own: Own; page: NonNullable<Own['page']>; slug: string }
+type EditorProps = {
+  own: Own
+  page: NonNullable<Own['page']>
+  slug: string
+  code: Parameters<typeof PrintTools>[0]['code']
+}
 
-function Editor({ own, page, slug }: EditorProps) {
+function Editor({ own, page, slug, code }: EditorProps) {
   const today = accraDay(new Date())
   const days = useDayChanges(own, today)
   const look = useLookChanges(own)
@@ -89,7 +87,7 @@ function Editor({ own, page, slug }: EditorProps) {
         <TakenDays own={own} today={today} unsaved={days} />
         <ShownContacts settings={own.settings} />
         <LookForm own={own} services={page.services} unsaved={look} />
-        <PrintTools isShown={own.state === 'shown'} />
+        <PrintTools code={code} isShown={own.state === 'shown'} />
       </div>
       <div className={css.aside}>
         <PageSection title={messages.preview} lead={messages.previewLead}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ownPageRefusals } from '../../../contract/customer/own-page.ts'
@@ -7,6 +8,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { onFreshSessions } from '../../session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show-page.tsx'
+import { qrCodeQuery } from './own-page-query.ts'
 import { PrintTools } from './print-tools.tsx'
 
 const server = fakeServer()
@@ -27,7 +29,11 @@ beforeEach(() => {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-const show = (isShown = true) => showPage(<PrintTools isShown={isShown} />, '/d/page')
+function Tools({ isShown }: { isShown: boolean }) {
+  const code = useQuery(qrCodeQuery)
+  return code.isFetched && <PrintTools code={code} isShown={isShown} />
+}
+const show = (isShown = true) => showPage(<Tools isShown={isShown} />, '/d/page')
 
 test('the code is shown as it will be printed', async () => {
   await show()

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { type PosterSize, posterSizes, readPoster, readQrCode } from '../../../contract/customer/poster.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { endpointQuery, readBody } from '../../api/query.ts'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { readBody } from '../../api/query.ts'
+import { CouldNotRead } from '../../stage/could-not-read.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { download } from '../../ui/layout/icons-behind-login.ts'
@@ -11,30 +12,13 @@ import { printMessages as messages } from './messages.ts'
 import { PageSection } from './page-section.tsx'
 import css from './print-tools.module.css'
 
-const qrCodeQuery = {
-  ...endpointQuery(readQrCode, { query: { format: 'svg' } }),
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-}
+type Props = { code: UseQueryResult<ReplyOf<typeof readQrCode>>; isShown: boolean }
 
 /** The code of the vendor's own page, and what to print it on. */
-export function PrintTools({ isShown }: { isShown: boolean }) {
-  const { data: code, isPending, isLoadingError, refetch } = useQuery(qrCodeQuery)
+export function PrintTools({ code: { data: code, isFetching, refetch }, isShown }: Props) {
   return (
     <PageSection title={messages.title} lead={messages.lead}>
-      {isLoadingError && (
-        <div role="alert">
-          <p>{messages.notRead}</p>
-          <Button variant="line" size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {isPending && (
-        <Loading label={messages.loading}>
-          <Skeleton height="11rem" />
-        </Loading>
-      )}
+      {!code && <CouldNotRead title={messages.notRead} busy={isFetching} onRetry={refetch} />}
       {code && (
         <div className={css.parts}>
           <img

@@ -74,6 +74,19 @@ test('on return to the page, days of another tab are shown', async () => {
   expect(day('20 November 2026, free')).toBeTruthy()
 })
 
+test('a day that was saved here and freed on another device is free on return, and no change', async () => {
+  const saved = { busyDays: ['2026-11-20', '2026-11-21'] }
+  server.answer(markBusyDays, changedTo(saved))
+  await openOwnPage()
+  await press('21 November 2026, free')
+  await press('Save the days')
+  server.answer(readOwnPage, sampleOwnPage({ busyDays: ['2026-11-20'] }))
+  await setVisible('hidden')
+  await setVisible('visible')
+  expect(day('21 November 2026, free')).toBeTruthy()
+  expect(shows(/not saved yet/)).toBe(false)
+})
+
 test('where it fails it says why, and the marks stay', async () => {
   server.lose(markBusyDays)
   await openOwnPage()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
@@ -7,7 +7,7 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { patience } from '../../../server/testing/patience.ts'
 import { executive, sampleStatistics, standard } from '../../catalogue/testing/samples.ts'
-import { comeOnline, setVisible } from '../../session/testing/vendor-session.ts'
+import { comeOnline, pass, setVisible } from '../../session/testing/vendor-session.ts'
 import {
   button,
   defaultDashboard,
@@ -41,6 +41,18 @@ test('the cards stand as they were kept, the pinned ones first', async () => {
   await openDashboard()
   expect(titles()).toEqual(['Add a Service', 'Statistics', 'Track Operations', 'Add Business'])
   expect(button('Pin Add a Service').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a new order stands at once when the page is opened again', async () => {
+  await openDashboard()
+  await press('Pin Statistics')
+  const arranged = titles()
+  expect(arranged[0]).toBe('Statistics')
+  cleanup()
+  server.holdBack(readDashboard)
+  await pass(3000)
+  await openDashboard()
+  expect(titles()).toEqual(arranged)
 })
 
 test('each card says its status and progress in words', async () => {

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Sortable } from '../../ui/layout/sortable.tsx'
+import { hasTwoColumns, opensStatistics } from '../page/use-dashboard.ts'
 import { moveByOne, wholeWidth } from './arrangement.ts'
 import css from './card-board.module.css'
 import { CardDetails } from './card-details.tsx'
@@ -18,16 +19,13 @@ import { DashboardCardView } from './dashboard-card.tsx'
 import { describeCards, mostUrgent } from './describe-cards.ts'
 import type { useArrangement } from './use-arrangement.ts'
 
-/** The same breakpoint as in card-board.module.css. */
-const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
-
 /**
  * At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. Of a
  * running business all are closed, since the panel above them says what needs doing.
  */
 const openAtFirst = (profile: VendorProfile | undefined, urgent: DashboardCard | undefined): DashboardCard[] => {
   if (!profile || isRunning(stage(profile))) return []
-  return [...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])]
+  return [...(urgent ? [urgent] : []), ...(opensStatistics(profile) ? (['statistics'] as const) : [])]
 }
 
 export type Filter = 'all' | 'with notifications'

@@ -1,9 +1,11 @@
 import { focusManager, onlineManager, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DashboardCard, DashboardLayout } from '../../../contract/account/dashboard.ts'
-import { keepDashboard } from '../../../contract/account/dashboard.ts'
-import { readBody } from '../../api/query.ts'
+import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
+import { endpointQuery, queryClient, readBody } from '../../api/query.ts'
 import { applyChanges, type Changes, defaultLayout, noChanges, reorderSome, shownOrder } from './arrangement.ts'
+
+const dashboardQuery = endpointQuery(readDashboard, {})
 
 /** A change is shown at once and saved in the background. */
 export const useArrangement = (kept: DashboardLayout | undefined) => {
@@ -12,6 +14,10 @@ export const useArrangement = (kept: DashboardLayout | undefined) => {
   const shown = shownOrder(layout)
   const { mutate, isError } = useMutation({
     mutationFn: (body: DashboardLayout) => readBody(keepDashboard, { body, keepalive: true }),
+    // The page opens with it on the next visit.
+    onMutate: (layout) => {
+      queryClient.setQueryData(dashboardQuery.queryKey, (held) => held && { ...held, ...layout })
+    },
     // One after the other, so that the last layout is the one that stays.
     scope: { id: 'dashboard-layout' },
   })

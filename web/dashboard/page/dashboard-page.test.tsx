@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { readDashboard } from '../../../contract/account/dashboard.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { readSpending } from '../../../contract/business/spending.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { readViews } from '../../../contract/customer/views.ts'
 import offline from '../../art/offline.svg'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
@@ -187,6 +189,17 @@ test('until all its parts are known the page is one skeleton, and then all is th
   expect(titles()[0]).toBe('Statistics')
   expect(panel().getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
   expect(server.asked(readDashboard)).toHaveLength(1)
+})
+
+test('on a wide screen the statistics are open, and the skeleton stands until they are read', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const arrive = server.holdBack(readSpending)
+  await openDashboard()
+  expect(screen.getByText('Loading your dashboard')).toBeTruthy()
+  await act(async () => arrive())
+  expect(screen.queryByText(/^Loading|^Counting/)).toBeNull()
+  expect(server.asked(readSpending)).toHaveLength(1)
+  expect(server.asked(readViews)).toHaveLength(1)
 })
 
 test('while a part is asked for again, the others stay', async () => {

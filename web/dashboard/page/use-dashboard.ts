@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { readOverview } from '../../../contract/account/overview.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { readSpending } from '../../../contract/business/spending.ts'
+import { isRunning, stage } from '../../../contract/business/stage.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { readViews } from '../../../contract/customer/views.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { profileQuery } from '../../session/profile-query.ts'
 
@@ -16,6 +20,19 @@ const queries = {
   overview: endpointQuery(readOverview, {}),
 }
 
+/** For the card with the statistics, which reads them itself where it is closed at first. */
+export const statisticsQueries = {
+  spending: endpointQuery(readSpending, {}),
+  views: endpointQuery(readViews, { query: { days: '28' } }),
+}
+
+/** The same breakpoint as in card-board.module.css. */
+export const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
+
+/** With two columns the statistics are open at first, but for a running business, whose cards are all closed. */
+export const opensStatistics = (profile: VendorProfile | undefined) =>
+  hasTwoColumns() && !(profile && isRunning(stage(profile)))
+
 /** Each part is read by its own request, so that a failure affects only that part. */
 export const useDashboard = () => {
   const parts = {
@@ -25,12 +42,16 @@ export const useDashboard = () => {
     statistics: useQuery(queries.statistics),
     overview: useQuery(queries.overview),
   }
+  const enabled = opensStatistics(parts.profile.data)
+  const spending = useQuery({ ...statisticsQueries.spending, enabled })
+  const views = useQuery({ ...statisticsQueries.views, enabled })
+  const needed = [...Object.values(parts), ...(enabled ? [spending, views] : [])]
   const unread = parts.dashboard.data?.unread.reduce((sum, { count }) => sum + count, 0)
   useFollowBell(unread)
   return {
     ...parts,
     unread: unread ?? 0,
-    isWaiting: Object.values(parts).some(isLoading),
+    isWaiting: needed.some(isLoading),
     readMissing: () => {
       for (const part of Object.values(parts)) if (!part.data) void part.refetch()
     },

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { focusOn } from '../../ui/feedback/focus-on.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { isLoading } from '../page/use-dashboard.ts'
 import css from './statistics.module.css'
@@ -18,13 +18,13 @@ type Props<Body> = {
 /** A part of the card in each state of its query. */
 export function ReadPart<Body>({ query, loading, failed, height, children }: Props<Body>) {
   const part = useRef<HTMLDivElement>(null)
-  const { onPress } = useFocusKept(query.data ? 'known' : 'missing', part)
+  // The button disappears when the part is read.
   const retry = () => {
-    onPress()
+    if (part.current) focusOn(part.current)
     void query.refetch()
   }
   return (
-    <div ref={part} tabIndex={-1} className={css.part}>
+    <div ref={part} className={css.part}>
       {query.data !== undefined ? (
         children(query.data)
       ) : isLoading(query) ? (

@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { readSpending } from '../../../contract/business/spending.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { formatCount } from '../../../contract/money.ts'
-import { endpointQuery } from '../../api/query.ts'
 import { gettingStarted } from '../page/getting-started.ts'
+import { statisticsQueries } from '../page/use-dashboard.ts'
 import { DaysLeftChart, ServiceCharts, SpendingChart } from './charts.tsx'
 import { countDaysLeft, type DaysLeft } from './count-days-left.ts'
 import { messages } from './messages.ts'
@@ -12,11 +11,11 @@ import { ReadPart } from './read-part.tsx'
 import css from './statistics.module.css'
 import { ViewsPart } from './views.tsx'
 
-/** The page has read the counts; spending and views are read only when this is shown. */
+/** The page has read the counts; spending and views too where this is open at first. */
 type Props = { profile: VendorProfile; counts: UseQueryResult<ServiceStatistics> }
 
 export function Statistics({ profile, counts }: Props) {
-  const spending = useQuery(endpointQuery(readSpending, {}))
+  const spending = useQuery({ ...statisticsQueries.spending, refetchOnMount: false })
   const left = countDaysLeft(profile, Date.now())
   const steps = gettingStarted(profile)
   const done = steps.filter(({ state }) => state === 'done')

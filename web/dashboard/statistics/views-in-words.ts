@@ -1,6 +1,6 @@
 import type { PageViews } from '../../../contract/customer/views.ts'
 import { formatCount } from '../../../contract/money.ts'
-import { dateInWords } from '../../../contract/time-in-words.ts'
+import { dateInWords, inGhana } from '../../../contract/time-in-words.ts'
 import { dayInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
 
@@ -28,16 +28,20 @@ type DayColumn = { name: string; letter: string; value: number }
 export const dayColumns = (byDay: PageViews['byDay'], nowMs: number): DayColumn[] =>
   byDay.map(({ day, views }, at) => {
     const name = dayInWords(Date.parse(day), { nowMs, width: 'short' })
-    return { name, letter: dayLabel({ name, at, count: byDay.length }), value: views }
+    return { name, letter: dayLabel(new Date(day), { at, count: byDay.length }), value: views }
   })
 
 /** Labels near an end would reach out of the chart. */
 const edgeShare = 0.08
 
-const dayLabel = ({ name, at, count }: { name: string; at: number; count: number }) => {
-  const [weekday = '', date = '', month = ''] = name.split(' ')
-  if (count <= 10) return weekday.slice(0, 1)
+const weekdayLetter = inGhana({ weekday: 'narrow' })
+const dayAndMonth = inGhana({ day: 'numeric', month: 'short' })
+const monthName = inGhana({ month: 'short' })
+const monday = 1
+
+const dayLabel = (day: Date, { at, count }: { at: number; count: number }) => {
+  if (count <= 10) return weekdayLetter.format(day)
   if (at < count * edgeShare || at >= count * (1 - edgeShare)) return ''
-  if (count <= 35) return weekday === 'Mon' ? `${date} ${month}` : ''
-  return date === '1' ? month : ''
+  if (count <= 35) return day.getUTCDay() === monday ? dayAndMonth.format(day) : ''
+  return day.getUTCDate() === 1 ? monthName.format(day) : ''
 }

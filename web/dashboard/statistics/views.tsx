@@ -15,7 +15,11 @@ import { aboutPeople, dayColumns, periodInWords } from './views-in-words.ts'
 /** What stood there stays until another period is read. */
 export function ViewsPart() {
   const [days, setDays] = useState<ViewPeriod>('28')
-  const views = useQuery({ ...endpointQuery(readViews, { query: { days } }), placeholderData: keepPreviousData })
+  const views = useQuery({
+    ...endpointQuery(readViews, { query: { days } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: false,
+  })
   return (
     <ReadPart query={views} loading="Counting views" failed={messages.viewsFailed} height="16rem">
       {(found) => <Views found={found} days={days} onDays={setDays} />}
