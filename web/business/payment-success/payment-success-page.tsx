@@ -40,7 +40,6 @@ const choosePicture = (verification: Verification): string => {
 function Outcome({ reference }: { reference: string | undefined }) {
   const { verification, lastCheck, amountPesewas, announcement, clearAnnouncement, checkAgain } =
     useVerification(reference)
-  const title = verificationTitle(verification)
   // 'Check again' may disappear with the state that it changes.
   const press = () => {
     focusHeading()
@@ -51,10 +50,7 @@ function Outcome({ reference }: { reference: string | undefined }) {
       <div className={css.picture}>
         <img src={choosePicture(verification)} alt="" width={240} height={180} />
       </div>
-      <h1 className={css.title}>
-        {/* Centred words that change count as moved, new ones do not. */}
-        <span key={title}>{title}</span>
-      </h1>
+      <h1 className={css.title}>{verificationTitle(verification)}</h1>
       <Words
         {...{ verification, reference, lastCheck, amountPesewas, clearAnnouncement }}
         isBusy={checkAgain.isBusy}

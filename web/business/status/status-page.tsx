@@ -118,10 +118,7 @@ function StatusBanner({ title, picture, badge, children }: BannerProps) {
       </div>
       <div className={css.words}>
         <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
-        <h1 className={css.title}>
-          {/* Centred words that change count as moved, new ones do not. */}
-          <span key={title}>{title}</span>
-        </h1>
+        <h1 className={css.title}>{title}</h1>
         {children ?? <WordsSkeleton />}
       </div>
     </Card>
