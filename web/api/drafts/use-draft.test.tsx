@@ -37,6 +37,7 @@ const open = (
         local,
         isEmpty: (values) => Object.values(values).every((text) => text === ''),
         held,
+        look,
         server,
       }),
     { initialProps: first },
@@ -56,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const server = { save, onSaved: () => {}, look, onGone }
+const server = { save, onSaved: () => {}, onGone }
 const type = ({ result }: ReturnType<typeof open>, ...words: Parameters<typeof texts>) =>
   act(() => result.current.keepTexts(texts(...words), 'one'))
 
@@ -193,6 +194,59 @@ test('a version of ours whose answer was lost is not taken for somebody else’s
   await pass(2000)
   expect([page.result.current.newer, page.result.current.saved]).toEqual([undefined, 'saved'])
   expect(sent().at(-1)).toEqual(texts('Jollof rice'))
+})
+
+test('also where several answers were lost, and a later one of them is what the server has', async () => {
+  save.mockResolvedValueOnce(offline).mockResolvedValueOnce(offline).mockResolvedValueOnce(saved(null))
+  const page = open(server)
+  for (const name of ['Jollof', 'Jollof rice', 'Jollof rice, hot']) {
+    type(page, name)
+    await pass(2000)
+  }
+  page.rerender({ held: undefined })
+  page.rerender({ held: there('before', texts('Jollof rice')) })
+  await pass(2000)
+  expect([page.result.current.newer, sent().at(-1)]).toEqual([undefined, texts('Jollof rice, hot')])
+})
+
+test('with the storage full, an older copy on this device does not count as saved', async () => {
+  save.mockResolvedValue(offline)
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  expect(page.result.current.saved).toBe('here')
+  const keepNothing = vi.spyOn(local, 'keep').mockReturnValue()
+  type(page, 'Jollof rice')
+  await pass(2000)
+  expect(page.result.current.saved).toBe('nowhere')
+  keepNothing.mockRestore()
+})
+
+test('what is unsent stays on this device where another tab has submitted its form and cleared the copy', async () => {
+  const page = open(server)
+  type(page, 'Jollof')
+  await pass(2000)
+  save.mockResolvedValue(offline)
+  type(page, 'Jollof rice')
+  kept = undefined
+  page.rerender({ held: undefined })
+  page.rerender({ held: nothing })
+  expect(kept).toMatchObject({ values: texts('Jollof rice'), base: nothing.base })
+})
+
+test('a newer version that is read during a submit is read again after it', async () => {
+  const page = open(server)
+  type(page, 'Typed here')
+  await act(() => page.result.current.pause())
+  page.rerender({ held: undefined })
+  page.rerender({ held: there('before', texts('Typed there')) })
+  expect([page.result.current.newer, look.mock.calls.length]).toEqual([undefined, 0])
+  act(() => page.result.current.resume())
+  await pass(5000)
+  expect([sent(), look.mock.calls.length]).toEqual([[], 1])
+  page.rerender({ held: undefined })
+  page.rerender({ held: there('before', texts('Typed there')) })
+  expect(page.result.current.newer?.base.id).toBe(draftId('before'))
 })
 
 test('submitted elsewhere, with nothing typed here since, it is gone here too', async () => {

@@ -48,9 +48,9 @@ export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart
     local: localDraft,
     isEmpty,
     held: isReading ? undefined : held,
+    look: onLook,
     server: {
       ...serverDraft,
-      look: onLook,
       onGone: (draft) => {
         const left = withoutItsPictures(draft)
         uploads.show(left.pictures)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
@@ -22,6 +22,7 @@ import {
   open,
   press,
   radio,
+  release,
   said,
   step,
   typed,
@@ -150,6 +151,22 @@ test('changes to an older version are there after a refresh, with the same quest
   const before = await meetConflict()
   before.unmount()
   await open(editPage)
+  expect(await screen.findByText(asked)).toBeTruthy()
+  expect(head()).toBe('Waakye')
+})
+
+test('a newer version that is read while the save runs is asked about after it', async () => {
+  server.refuse(changeService, writingRefusals.changedMeanwhile)
+  await open(editPage)
+  fill('Service name', 'Waakye')
+  server.answer(readService, newer)
+  const read = server.holdBack(readService)
+  const refuse = server.holdBack(changeService)
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  await save()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  await release(read)
+  await release(refuse)
   expect(await screen.findByText(asked)).toBeTruthy()
   expect(head()).toBe('Waakye')
 })

@@ -23,7 +23,7 @@ const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchO
 export function EditServicePage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...endpointQuery(readService, { params: { id } }),
     ...byHand,
   })
@@ -42,6 +42,7 @@ export function EditServicePage() {
         <EditForm
           key={`${id} ${restarts}`}
           service={data}
+          isReading={isFetching}
           arrival={restarts === 0 ? 'first' : 'again'}
           onLook={look}
           onRestart={() => setRestarts((count) => count + 1)}
