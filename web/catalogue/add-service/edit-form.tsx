@@ -80,7 +80,12 @@ export function EditForm({ service, isReading, arrival, onLook, onRestart }: Pro
       uploads={uploads}
       drafts={drafts}
       sending={sending}
-      outcome={outcome && { message: outcome.message, action: outcome.at === 'removed' && <EditRemoved id={id} /> }}
+      outcome={
+        outcome && {
+          message: outcome.message,
+          action: outcome.at === 'removed' && <EditRemoved id={id} onRestored={() => wizard.submit.current()} />,
+        }
+      }
       hasContent={() => hasUnsent(drafts.current())}
       onStartOver={drafts.saved === 'found' ? undo : undefined}
       onRestart={onRestart}

@@ -182,24 +182,28 @@ test('a newer version that cannot be read changes nothing', async () => {
 })
 
 const limitReached = explainObstacle('limit reached', 'EXECUTIVE')
-const meetRemoved = async () => {
+const meetRemoved = async (at = 'Media & Terms') => {
   server.refuse(changeService, serviceRefusals.notFound)
   await open(editPage)
   fill('Service name', 'Waakye')
-  await save()
+  await goToStep(at)
+  await press('Save changes')
   await screen.findByText(/^This service was removed\. What you typed is kept/)
 }
 
-test('removed elsewhere meanwhile, it can be brought back, and the save goes on with what was typed', async () => {
-  await meetRemoved()
-  expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
-  expect([head(), complaints()]).toEqual(['Waakye', []])
-  server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
-  server.saveChanges()
-  await press('Bring it back')
-  await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(changes().at(-1)).toMatchObject({ name: 'Waakye', version: sampleService.version })
-})
+test.each(['Media & Terms', 'Details'])(
+  'removed elsewhere, it can be brought back on the step %s, and the save goes on with what was typed',
+  async (at) => {
+    await meetRemoved(at)
+    expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
+    expect([head(), complaints()]).toEqual(['Waakye', []])
+    server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
+    server.saveChanges()
+    await press('Bring it back')
+    await waitFor(() => expect(address()).toBe('/d/services'))
+    expect(changes().at(-1)).toMatchObject({ name: 'Waakye', version: sampleService.version })
+  },
+)
 
 test.each([
   [

@@ -54,6 +54,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const { form, schema } = wizard
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   const isFinishing = useRef(false)
@@ -77,7 +78,11 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   useLayoutEffect(() => {
     schema.current = step.schema
-  }, [schema, step.schema])
+    wizard.submit.current = () => {
+      submitButton.current?.focus()
+      return submit()
+    }
+  })
 
   const changed = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
     props.onChange?.(values, step.id)
@@ -196,7 +201,11 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const describeState = ({ id }: WizardStep<Values>, at: number): StepState =>
     passing[at] ? 'done' : left.includes(id) ? 'bad' : 'later'
   const main = (
-    <Button type="submit" busyLabel={isLast ? words.submitting : undefined}>
+    <Button
+      type="submit"
+      busyLabel={isLast ? words.submitting : undefined}
+      {...(isLast ? { ref: submitButton } : isSaving && { busy: false, disabled: true })}
+    >
       {isLast ? (words.submit ?? 'Submit') : (words.next ?? 'Next')}
       {!isLast && <Icon of={arrowRight} />}
     </Button>
@@ -208,7 +217,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     </Button>
   )
   const save = !isLast && submitOn === 'each' && (
-    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={submit}>
+    <Button ref={submitButton} variant="line" busy={isSaving} busyLabel={words.submitting} onClick={submit}>
       {words.submit ?? 'Submit'}
     </Button>
   )
@@ -223,7 +232,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   const content = (
     <div ref={root}>
-      <Form onSubmit={next} onTouched={props.onTouched}>
+      <Form onSubmit={next} busy={isSaving} onTouched={props.onTouched}>
         <Fragment key={step.id}>{step.render(form)}</Fragment>
         {canSubmit && props.outcome && <div className={css.outcome}>{props.outcome}</div>}
         <Actions key={isLast ? 'last' : 'before'} main={main} others={others} />
