@@ -207,11 +207,11 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     },
 
     /** For the time of a submit: no draft may arrive after it. One that is being saved is waited for, so that the submit can name it. */
-    pause: async () => {
+    pause: async (waitMs = pendingSaveWaitMs) => {
       phase = 'submitting'
       submitted = draft.values
       clearTimeout(timer)
-      if (saving) await Promise.race([saving, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
+      if (saving) await Promise.race([saving, new Promise((done) => setTimeout(done, waitMs))])
       forgetSave()
       clearTimeout(timer)
     },

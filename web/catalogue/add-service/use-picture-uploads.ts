@@ -47,7 +47,7 @@ export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: U
     return () => void leave()
   }, [uploads])
 
-  const { add, remove, retry, stop, reorder, show, whenFinished, forget } = uploads
+  const { add, remove, retry, stop, reorder, keepOnly, whenFinished, forget } = uploads
   const state: 'idle' | 'busy' = items.some(isInProgress) ? 'busy' : 'idle'
-  return { items, state, add, remove, retry, stop, reorder, show, whenFinished, forget }
+  return { items, state, add, remove, retry, stop, reorder, keepOnly, whenFinished, forget }
 }
