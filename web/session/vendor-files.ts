@@ -2,9 +2,8 @@ import { documentsOnDeviceHours } from '../../contract/promises.ts'
 import { createDraft } from '../ui/form/draft.ts'
 import { keptFiles } from '../ui/picture/kept-files.ts'
 import { openSeal } from './draft-seal.ts'
-import { goodForMs } from './kept-forms.ts'
 import { readVendorEmail } from './session-storage.ts'
-import { filesDatabaseName, onDraftsCleared } from './vendor-draft.ts'
+import { filesDatabaseName, goodForMs, onDraftsCleared } from './vendor-draft.ts'
 
 /** Identity documents are sealed and stay for a day, other pictures as they are for a week. */
 type Kind = 'plain' | 'sealed'

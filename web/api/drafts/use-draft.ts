@@ -62,12 +62,20 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(opt
   return { ...saver, keepTexts, saved: isGone || newer ? ('nothing yet' as const) : saved, newer, isGone }
 }
 
+/** For what a form opens with: read when the page opens, and when the page asks for it. */
+export const byHand = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  gcTime: 0,
+} as const
+
 /** For what may have been typed in another tab or on another device meanwhile. */
 export const useOnReturn = (listener: () => void): void => {
   const callListener = useEffectEvent(listener)
   useEffect(() => {
-    const stop = onReturn(() => callListener())
     const call = () => callListener()
+    const stop = onReturn(call)
     // Two windows side by side both stay visible, so only the focus tells which one is in use.
     window.addEventListener('focus', call)
     window.addEventListener('online', call)

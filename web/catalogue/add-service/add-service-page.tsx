@@ -6,7 +6,7 @@ import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
-import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { byHand, useOnReturn } from '../../api/drafts/use-draft.ts'
 import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import waiting from '../../art/payment-waiting.svg'
@@ -82,8 +82,6 @@ function ObstacleView({ obstacle, allowance, hasDraft }: Props) {
     </Card>
   )
 }
-
-const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export function AddServicePage() {
   const allowance = useQuery({ ...endpointQuery(readAllowance, {}), ...byHand })

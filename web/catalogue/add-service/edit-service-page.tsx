@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { readService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
-import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { byHand, useOnReturn } from '../../api/drafts/use-draft.ts'
 import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,8 +17,6 @@ import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
-
-const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export function EditServicePage() {
   const [search] = useSearchParams()
