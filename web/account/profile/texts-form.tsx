@@ -86,7 +86,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           hint={messages.taglineHint}
           placeholder={messages.taglinePlaceholder}
           optional
-          readOnly={isSubmitting}
           error={errors.tagline?.message}
           {...form.register('tagline')}
         />
@@ -95,7 +94,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           hint={messages.aboutHint}
           optional
           rows={7}
-          readOnly={isSubmitting}
           aside={<CharacterCount of={about} max={limits.aboutMaxLength} />}
           error={errors.about?.message}
           {...form.register('about')}
@@ -105,7 +103,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           placeholder={profileDefaults.hours}
           optional
           rows={3}
-          readOnly={isSubmitting}
           aside={<CharacterCount of={hours} max={limits.hoursMaxLength} />}
           error={errors.hours?.message}
           {...form.register('hours')}
@@ -114,7 +111,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           label={messages.responseTime}
           placeholder={profileDefaults.responseTime}
           optional
-          readOnly={isSubmitting}
           error={errors.responseTime?.message}
           {...form.register('responseTime')}
         />
