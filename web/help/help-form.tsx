@@ -72,12 +72,7 @@ export function HelpForm() {
 
   return (
     <Form onSubmit={send} onTouched={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
-      <TextField
-        label={messages.name}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label={messages.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
         label={messages.contact}
         hint={messages.contactHint}

@@ -74,8 +74,8 @@ export const byHand = {
 export const useOnReturn = (listener: () => void): void => {
   const callListener = useEffectEvent(listener)
   useEffect(() => {
+    const stop = onReturn(() => callListener())
     const call = () => callListener()
-    const stop = onReturn(call)
     // Two windows side by side both stay visible, so only the focus tells which one is in use.
     window.addEventListener('focus', call)
     window.addEventListener('online', call)
