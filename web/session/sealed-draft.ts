@@ -4,7 +4,7 @@ import { readVendorEmail } from './session-storage.ts'
 import { onVendorChange } from './vendor-change.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
-export type SealedDraft<Content> = Draft<Content> & {
+type SealedDraft<Content> = Draft<Content> & {
   /** Reads what is stored. Before that, `read` knows nothing. */
   open: () => Promise<void>
   /** Resolves when what was kept last is stored. */

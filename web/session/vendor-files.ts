@@ -30,18 +30,8 @@ const openVendorFiles = (kind: Kind = 'plain') => {
 
 onDraftsCleared(() => void openVendorFiles()?.clear())
 
-export type VendorFiles<Name extends string> = {
-  read: () => Promise<Partial<Record<Name, File>>>
-  keep: (name: Name, file: File | null) => Promise<void>
-  clear: () => Promise<void>
-}
-
 /** The pictures chosen for one form, stored on this device like its draft, also after the session has ended. */
-export const vendorFiles = <Name extends string>(
-  form: string,
-  names: readonly Name[],
-  kind: Kind = 'plain',
-): VendorFiles<Name> => {
+export const vendorFiles = <Name extends string>(form: string, names: readonly Name[], kind: Kind = 'plain') => {
   const fileKey = (name: Name) => `${form} ${name}`
   const keep = async (name: Name, file: File | null) => {
     const files = openVendorFiles(kind)

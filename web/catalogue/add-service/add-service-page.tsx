@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Allowance, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
@@ -24,7 +24,7 @@ import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { chooseBeginning, describeStoredDraft, localDraft } from './service-draft.ts'
 import { isEmpty } from './service-values.ts'
-import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
+import { useLeaveIfLoggedOut } from './use-leave-for-login.ts'
 
 const pictures: Record<Obstacle, string> = {
   'no business': pending,
@@ -94,11 +94,7 @@ export function AddServicePage() {
   useOnReturn(() => (isOpen ? readDraft() : look()))
 
   const failure = allowance.error ?? draft.error
-  const leaveForLogin = useLeaveForLogin()
-  const isLoggedOut = failure !== null && isWithoutToken(failure)
-  useEffect(() => {
-    if (isLoggedOut) leaveForLogin()
-  }, [isLoggedOut, leaveForLogin])
+  const isLoggedOut = useLeaveIfLoggedOut(failure)
 
   // A cached answer may be older than the draft that this device has saved since.
   const isRead = [allowance, draft].every((query) => query.isFetchedAfterMount)

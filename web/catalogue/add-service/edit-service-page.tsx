@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -16,7 +16,7 @@ import { isServiceGone } from './edit-removed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
-import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
+import { useLeaveIfLoggedOut } from './use-leave-for-login.ts'
 
 export function EditServicePage() {
   const [search] = useSearchParams()
@@ -28,11 +28,7 @@ export function EditServicePage() {
   const [restarts, setRestarts] = useState(0)
   const look = () => refetch({ cancelRefetch: false })
   useOnReturn(look)
-  const leaveForLogin = useLeaveForLogin()
-  const isLoggedOut = error !== null && isWithoutToken(error)
-  useEffect(() => {
-    if (isLoggedOut) leaveForLogin()
-  }, [isLoggedOut, leaveForLogin])
+  const isLoggedOut = useLeaveIfLoggedOut(error)
 
   if (data && isFetchedAfterMount)
     return (

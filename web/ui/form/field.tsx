@@ -15,7 +15,7 @@ export type FieldProps = {
   aside?: ReactNode
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined
