@@ -222,7 +222,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       phase = maySucceed && server?.onGone ? 'unanswered' : 'typing'
       // Another tab may have cleared the local copy by submitting its own form.
       if (!isEmpty(draft.values)) local.keep(draft)
-      if (hasMissed) {
+      if (hasMissed && !isClosed) {
         hasMissed = false
         isServerKnown = false
         look()
