@@ -65,12 +65,10 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const [, setPassingSeen] = useState('')
   const unfinished = passing.indexOf(false)
   const lastIndex = steps.length - 1
+  const start = steps.findIndex(({ id }) => id === props.initialStepId)
   const { index, isHydrated, go } = useAddressStep({
     limit: movement === 'free' || unfinished === -1 ? lastIndex : unfinished,
-    start: Math.max(
-      0,
-      steps.findIndex(({ id }) => id === props.initialStepId),
-    ),
+    start: Math.max(0, start),
   })
   const step = steps[index] as WizardStep<Values>
   const isLast = index === lastIndex
@@ -110,9 +108,8 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       },
     )()
     if (isValid) return true
-    const sentences = step.fields.map((name) => form.getFieldState(name).error?.message)
-    const first = sentences.find((sentence) => sentence !== undefined)
-    if (first !== undefined) props.onProblem?.(first)
+    const first = step.fields.map((name) => form.getFieldState(name).error?.message).find(Boolean)
+    if (first) props.onProblem?.(first)
     return false
   }
 
@@ -144,9 +141,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     invalid?.focus()
     awaitsFocus.current = !invalid
   }
-  useLayoutEffect(() => {
-    if (awaitsFocus.current) focusInvalid()
-  })
+  useLayoutEffect(() => void (awaitsFocus.current && focusInvalid()))
 
   const { initialFocus } = props
   useEffect(() => {
@@ -200,12 +195,9 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   const describeState = ({ id }: WizardStep<Values>, at: number): StepState =>
     passing[at] ? 'done' : left.includes(id) ? 'bad' : 'later'
+  const mainState = isLast ? { ref: submitButton } : isSaving && { busy: false, disabled: true }
   const main = (
-    <Button
-      type="submit"
-      busyLabel={isLast ? words.submitting : undefined}
-      {...(isLast ? { ref: submitButton } : isSaving && { busy: false, disabled: true })}
-    >
+    <Button type="submit" busyLabel={isLast ? words.submitting : undefined} {...mainState}>
       {isLast ? (words.submit ?? 'Submit') : (words.next ?? 'Next')}
       {!isLast && <Icon of={arrowRight} />}
     </Button>
