@@ -51,7 +51,7 @@ export function HelpForm() {
     // Without a draft none: they would overwrite what was typed before the scripts came.
     defaultValues: kept,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { begin, send: sendGuarded } = useGuardedSubmit(sendHelpRequest)
 
   const keep = (changed: HelpDraft) => {
@@ -77,18 +77,11 @@ export function HelpForm() {
 
   return (
     <Form onSubmit={send} onTouched={begin} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
-      <TextField
-        label={messages.name}
-        autoComplete="name"
-        readOnly={isSubmitting}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label={messages.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
         label={messages.contact}
         hint={messages.contactHint}
         autoComplete="email"
-        readOnly={isSubmitting}
         error={errors.contact?.message}
         {...form.register('contact')}
       />
@@ -96,7 +89,6 @@ export function HelpForm() {
         label={messages.message}
         hint={messages.messageHint}
         rows={6}
-        readOnly={isSubmitting}
         error={errors.message?.message}
         {...form.register('message')}
       />

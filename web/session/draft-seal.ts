@@ -68,20 +68,15 @@ onVendorChange(() => {
 
 /**
  * The key comes from the server to whoever is logged in, and stays in this tab for as long as the session. Undefined
- * without a session, or if the server could not be reached: then nothing is stored.
+ * without a session, or if the server could not be reached: then nothing is stored, and the next caller asks again.
  */
 export const openSeal = async (): Promise<Seal | undefined> => {
   const email = readVendorEmail()
   if (!email) return undefined
-  if (opened?.email !== email) opened = { email, seal: openSealFor(email).catch(() => undefined) }
-  return opened.seal
-}
-
-/** For a page that opens: asks for the key again if there was no answer before. */
-export const openSealAgain = async (): Promise<Seal | undefined> => {
-  const before = opened
-  const seal = await openSeal()
-  if (seal || !before) return seal
-  if (opened === before) opened = undefined
-  return openSeal()
+  if (opened?.email === email) return opened.seal
+  const own = { email, seal: openSealFor(email).catch(() => undefined) }
+  opened = own
+  const seal = await own.seal
+  if (!seal && opened === own) opened = undefined
+  return seal
 }

@@ -117,6 +117,16 @@ test('without a key nothing is stored, and nothing is said to be', async () => {
   expect(server.asked(readDraftKey).length).toBeLessThan(4)
 })
 
+test('once the key comes, what is typed then is stored', async () => {
+  server.refuse(readDraftKey, { status: 503 })
+  await keepAll()
+  giveKeys()
+  card.keep(typed)
+  await card.whenStored()
+  expect(await everythingStored()).toContain('vendorDrafts:')
+  expect((await readAll()).text).toEqual(typed)
+})
+
 test('pictures of a card are gone after a day, also when nobody logs in', async () => {
   await keepAll()
   clearSession()

@@ -1,10 +1,10 @@
 import type { Draft } from '../ui/form/draft.ts'
-import { openSeal, openSealAgain } from './draft-seal.ts'
+import { openSeal } from './draft-seal.ts'
 import { readVendorEmail } from './session-storage.ts'
 import { onVendorChange } from './vendor-change.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
-export type SealedDraft<Content> = Draft<Content> & {
+type SealedDraft<Content> = Draft<Content> & {
   /** Reads what is stored. Before that, `read` knows nothing. */
   open: () => Promise<void>
   /** Resolves when what was kept last is stored. */
@@ -48,6 +48,7 @@ export const sealedDraft = <Content>(
   }
 
   const store = async (content: Content, own: number) => {
+    if (own !== version) return
     const seal = await openSeal()
     if (own !== version) return
     if (!seal) return forget()
@@ -67,7 +68,7 @@ export const sealedDraft = <Content>(
     const own = version
     const text = stored.read()
     // The key is fetched now, so that what is typed later can be stored without a network.
-    await openSealAgain()
+    await openSeal()
     const content = await readStored()
     if (own !== version || readVendorEmail() !== email) return
     current = email && content !== undefined ? { email, content } : undefined

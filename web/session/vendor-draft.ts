@@ -1,6 +1,8 @@
 import { createDraft, type Draft } from '../ui/form/draft.ts'
-import { formsEntry, formsPrefix, goodForMs } from './kept-forms.ts'
 import { readVendorEmail } from './session-storage.ts'
+
+const formsPrefix = 'vendorDrafts:'
+export const goodForMs = 7 * 24 * 60 * 60 * 1000
 
 type StoredForm = { content: unknown; keptAtMs: number }
 type StoredForms = Partial<Record<string, StoredForm>>
@@ -13,7 +15,7 @@ const isFresh = (kept: unknown) => isObject(kept) && Date.now() - (kept as Store
 const findVendorEntry = (): Draft<StoredForms> | undefined => {
   const email = readVendorEmail()
   const check = (kept: unknown) => (isObject(kept) ? (kept as StoredForms) : undefined)
-  return email ? createDraft(formsEntry(email), { check, store: 'localStorage' }) : undefined
+  return email ? createDraft(`${formsPrefix}${email}`, { check, store: 'localStorage' }) : undefined
 }
 
 const keepForms = (forms: StoredForms): void => {
@@ -29,6 +31,9 @@ const readForms = (): StoredForms => {
   if (good.length < found.length) keepForms(forms)
   return forms
 }
+
+/** Whether the vendor will find a form again after the next login. */
+export const hasKeptForms = (): boolean => Object.keys(readForms()).length > 0
 
 /**
  * What a vendor has typed into one form, stored on this device for a week. It survives the end of a session, so that the

@@ -2,9 +2,8 @@ import { documentsOnDeviceHours } from '../../contract/promises.ts'
 import { createDraft } from '../ui/form/draft.ts'
 import { keptFiles } from '../ui/picture/kept-files.ts'
 import { openSeal } from './draft-seal.ts'
-import { goodForMs } from './kept-forms.ts'
 import { readVendorEmail } from './session-storage.ts'
-import { filesDatabaseName, onDraftsCleared } from './vendor-draft.ts'
+import { filesDatabaseName, goodForMs, onDraftsCleared } from './vendor-draft.ts'
 
 /** Identity documents are sealed and stay for a day, other pictures as they are for a week. */
 type Kind = 'plain' | 'sealed'
@@ -31,18 +30,8 @@ const openVendorFiles = (kind: Kind = 'plain') => {
 
 onDraftsCleared(() => void openVendorFiles()?.clear())
 
-export type VendorFiles<Name extends string> = {
-  read: () => Promise<Partial<Record<Name, File>>>
-  keep: (name: Name, file: File | null) => Promise<void>
-  clear: () => Promise<void>
-}
-
 /** The pictures chosen for one form, stored on this device like its draft, also after the session has ended. */
-export const vendorFiles = <Name extends string>(
-  form: string,
-  names: readonly Name[],
-  kind: Kind = 'plain',
-): VendorFiles<Name> => {
+export const vendorFiles = <Name extends string>(form: string, names: readonly Name[], kind: Kind = 'plain') => {
   const fileKey = (name: Name) => `${form} ${name}`
   const keep = async (name: Name, file: File | null) => {
     const files = openVendorFiles(kind)

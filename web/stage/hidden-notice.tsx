@@ -86,7 +86,7 @@ function AnswerForm({ draft, send, onAnswered, onCancel }: AnswerFormProps) {
     resolver: standardSchemaResolver(answerToHiding),
     defaultValues: { answer: draft.read() ?? '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'answer' })
 
   const submit = form.handleSubmit(async (body) => {
@@ -118,7 +118,6 @@ function AnswerForm({ draft, send, onAnswered, onCancel }: AnswerFormProps) {
         hint="You can answer once. We read it before we decide."
         aside={<CharacterCount of={typed} max={customerLimits.hidingAnswerMaxLength} />}
         rows={4}
-        readOnly={isSubmitting}
         error={errors.answer?.message}
         {...form.register('answer')}
       />

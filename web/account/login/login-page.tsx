@@ -70,7 +70,7 @@ const rememberedName = createDraft('rememberedEmail', {
 function LoginForm() {
   // No default values: they would overwrite what was typed or autofilled before the scripts came.
   const form = useForm<Screen, unknown, Screen>({ resolver: standardSchemaResolver(screen) })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { logIn, trouble } = useLogIn()
   const [captcha, setCaptcha] = useState<CaptchaStatus>(unsolved)
   const [usedAnswer, setUsedAnswer] = useState<string>()
@@ -123,14 +123,12 @@ function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={isSubmitting}
           error={errors.email?.message}
           {...form.register('email')}
         />
         <PasswordField
           label={messages.password}
           autoComplete="current-password"
-          readOnly={isSubmitting}
           error={errors.password?.message}
           aside={<Link to={paths.forgotPassword}>{messages.forgot}</Link>}
           {...form.register('password')}

@@ -91,7 +91,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           hint={messages.taglineHint}
           placeholder={messages.taglinePlaceholder}
           optional
-          readOnly={isSubmitting}
           error={errors.tagline?.message}
           {...form.register('tagline')}
         />
@@ -100,7 +99,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           hint={messages.aboutHint}
           optional
           rows={7}
-          readOnly={isSubmitting}
           aside={<CharacterCount of={about} max={limits.aboutMaxLength} />}
           error={errors.about?.message}
           {...form.register('about')}
@@ -110,7 +108,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           placeholder={profileDefaults.hours}
           optional
           rows={3}
-          readOnly={isSubmitting}
           aside={<CharacterCount of={hours} max={limits.hoursMaxLength} />}
           error={errors.hours?.message}
           {...form.register('hours')}
@@ -119,7 +116,6 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           label={messages.responseTime}
           placeholder={profileDefaults.responseTime}
           optional
-          readOnly={isSubmitting}
           error={errors.responseTime?.message}
           {...form.register('responseTime')}
         />

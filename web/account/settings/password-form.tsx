@@ -42,7 +42,7 @@ export function PasswordForm() {
     resolver: standardSchemaResolver(screen),
     defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
   })
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const { errors, isSubmitSuccessful } = form.formState
   const [newPassword, repeatPassword] = useWatch({ control: form.control, name: ['newPassword', 'repeatPassword'] })
 
   const { reset } = form
@@ -63,7 +63,6 @@ export function PasswordForm() {
 
   const field = (name: keyof Screen, deps: keyof Screen) => ({
     required: true,
-    readOnly: isSubmitting,
     error: errors[name]?.message,
     ...form.register(name, { deps }),
   })

@@ -20,23 +20,28 @@ type Options<Draft extends FormDraft> = {
   saved: SavedState
   local: Stored<Draft>
   isEmpty: (values: Draft['values']) => boolean
+  /** Reads what the server holds. The answer arrives at `meet`. */
+  look: () => unknown
   /** Without it the draft is saved on this device only. */
   server?: DraftServer<Draft>
 }
 
 const retryMs = 15_000
+const triedMax = 10
 /** A submit does not wait longer for a draft that is being saved. */
 const pendingSaveWaitMs = 2000
 
 /** Saves a form on this device at once, and on the server a moment later with one request at a time. */
 export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(options: Options<Draft>) => {
-  const { local, isEmpty, server } = options
+  const { local, isEmpty, look, server } = options
   let draft = options.beginning
   let state: DraftState<Remote> = { saved: options.saved, isGone: false }
   /** `unanswered`: the submit may have succeeded. Submitted again unchanged, it must be the same submit. */
   let phase: 'typing' | 'submitting' | 'unanswered' | 'done' = 'typing'
   let submitted = draft.values
   let isServerKnown = false
+  /** The server was read during a submit. */
+  let hasMissed = false
   let isUnsent = false
   let isClosed = false
   let saving: ReturnType<DraftServer<Draft>['save']> | undefined
@@ -50,7 +55,8 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
 
   const showWhereKept = async () => {
     await local.whenStored?.()
-    if (isUnsent) set({ saved: local.read() ? 'here' : 'nowhere' })
+    const copy = local.read()
+    if (isUnsent) set({ saved: copy && isSameTexts(copy.values, draft.values) ? 'here' : 'nowhere' })
   }
 
   const learn = (facts: Partial<FormDraft>) => {
@@ -77,9 +83,10 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     saving = undefined
   }
 
-  const save = async ({ save, look, onSaved }: DraftServer<Draft>) => {
+  const save = async ({ save, onSaved }: DraftServer<Draft>) => {
     isUnsent = false
-    learn({ tried: draft.tried ?? draft.values })
+    const others = draft.tried?.filter((texts) => !isSameTexts(texts, draft.values)) ?? []
+    learn({ tried: [...others, draft.values].slice(-triedMax) })
     const sent = draft
     const own = save(sent).catch((error): Failure => {
       console.error(error)
@@ -110,7 +117,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
   const carryOn = ({ base }: Remote) => {
     if (base.id !== draft.base.id) {
       draft = { ...draft, base, tried: undefined }
-      if (local.read()) local.keep(draft)
+      if (local.read() || hasUnsent(draft)) local.keep(draft)
     }
     if (!isServerKnown && hasUnsent(draft)) {
       isUnsent = true
@@ -148,6 +155,7 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
 
     /** Takes the server's version. While it is undefined, because it is being read, nothing is sent. */
     meet: (held: Remote | undefined) => {
+      if (phase === 'submitting') hasMissed = true
       if (phase === 'submitting' || phase === 'done') return
       if (!held) {
         isServerKnown = false
@@ -199,11 +207,11 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
     },
 
     /** For the time of a submit: no draft may arrive after it. One that is being saved is waited for, so that the submit can name it. */
-    pause: async () => {
+    pause: async (waitMs = pendingSaveWaitMs) => {
       phase = 'submitting'
       submitted = draft.values
       clearTimeout(timer)
-      if (saving) await Promise.race([saving, new Promise((done) => setTimeout(done, pendingSaveWaitMs))])
+      if (saving) await Promise.race([saving, new Promise((done) => setTimeout(done, waitMs))])
       forgetSave()
       clearTimeout(timer)
     },
@@ -214,8 +222,13 @@ export const draftSaver = <Draft extends FormDraft, Remote extends ServerCopy>(o
       phase = maySucceed && server?.onGone ? 'unanswered' : 'typing'
       // Another tab may have cleared the local copy by submitting its own form.
       if (!isEmpty(draft.values)) local.keep(draft)
+      if (hasMissed && !isClosed) {
+        hasMissed = false
+        isServerKnown = false
+        look()
+      }
       // A refusal may lead to another page; without an answer the vendor may press again first.
-      if (maySucceed) sendAfter(retryMs)
+      if (maySucceed && !server?.onGone) sendAfter(retryMs)
       else send()
     },
 

@@ -55,7 +55,7 @@ test.each<[string, FormDraft<Name, string>]>([
   ['the same texts', here({ name: 'Typed' }, {}, earlier)],
   [
     'what was sent from here without an answer',
-    { ...here({ name: 'Typed on' }, {}, earlier), tried: texts({ name: 'Typed' }) },
+    { ...here({ name: 'Typed on' }, {}, earlier), tried: [texts({ name: 'T' }), texts({ name: 'Typed' })] },
   ],
 ])('a newer version with %s is our own', (_, local) => {
   const { values, base } = chooseBeginning(there({ name: 'Typed' }), local)

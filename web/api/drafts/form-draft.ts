@@ -12,8 +12,8 @@ export type FormDraft<Name extends string = string, StepId = string> = {
   stepId: StepId
   values: Texts<Name>
   base: Base<Name>
-  /** The first texts that were sent since, as long as no answer came. */
-  tried?: Texts<Name>
+  /** What was sent since without an answer: the server may hold any of it. */
+  tried?: Texts<Name>[]
 }
 
 /** `stepId` is there only if the server holds a draft, not a submitted form or nothing. */
@@ -25,8 +25,6 @@ export type DraftServer<Draft> = {
   save: (draft: Draft) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
   /** For what the page has read: the server holds this draft now. */
   onSaved: (draft: Draft, savedAt: string) => void
-  /** Reads what the server holds. The answer arrives at `meet`. */
-  look: () => unknown
   /** The draft was submitted or deleted elsewhere. Returns what is left of it here, where something was typed since. */
   onGone?: (draft: Draft) => Draft
 }
@@ -53,7 +51,7 @@ export const localDraftCheck =
   ) =>
   (kept: unknown): Draft | undefined => {
     const base = v.object({ id: v.string(), values: storedTexts })
-    const tried = v.optional(storedTexts)
+    const tried = v.fallback(v.optional(v.array(storedTexts)), undefined)
     const shape = v.object({ ...more, stepId: v.picklist(stepIds), values: storedTexts, base, tried })
     const found = v.safeParse(shape, kept)
     if (!found.success) return undefined
@@ -85,7 +83,7 @@ export const hasUnsent = <Name extends string>({ values, base }: { values: Texts
 
 /** The server's version may be this form's own: its answer was lost, for instance because the page was closed. */
 export const isOwn = ({ base }: ServerCopy<string, unknown>, { values, tried }: FormDraft<string, unknown>): boolean =>
-  isSameTexts(base.values, values) || (tried !== undefined && isSameTexts(base.values, tried))
+  [values, ...(tried ?? [])].some((texts) => isSameTexts(base.values, texts))
 
 /**
  * What a form opens with. The clocks of two devices are never compared: a local draft knows the version it was made from.

@@ -2,12 +2,12 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { type Failure, failureMessage } from '../failure.ts'
 
-export const loadFailedMessage = 'Your form could not be loaded. Please try again.'
+const notLoaded = 'Your form could not be loaded. Please try again.'
 
 type Props = { failure: Failure; failed?: string; onRetry: () => void }
 
 /** Shown in place of a form, or of what was sent with one. */
-export function LoadFailed({ failure, failed = loadFailedMessage, onRetry }: Props) {
+export function LoadFailed({ failure, failed = notLoaded, onRetry }: Props) {
   return (
     <Banner
       tone="bad"

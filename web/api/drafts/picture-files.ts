@@ -31,9 +31,9 @@ export const pictureFiles = <Slot extends string>(
 
   return {
     open: (tell) =>
-      holdLock(`pictures of ${form}`, async (isStillOpen) => {
+      holdLock(`pictures of ${form}`, async (left) => {
         const found = await read()
-        if (!isStillOpen()) return
+        if (left.aborted) return
         stored = found
         tell(found)
       }),
@@ -53,22 +53,12 @@ export const pictureFiles = <Slot extends string>(
 }
 
 /** Holds a lock until the returned function is called. A browser without locks lets every tab in. */
-const holdLock = (name: string, begin: (isStillOpen: () => boolean) => Promise<void>): (() => void) => {
-  const left = new AbortController()
-  const isStillOpen = () => !left.signal.aborted
-  if (!navigator.locks) void begin(isStillOpen)
-  else void waitForLock(name, left.signal, () => begin(isStillOpen))
-  return () => left.abort()
-}
-
-const waitForLock = async (name: string, signal: AbortSignal, begin: () => Promise<void>) => {
-  const untilLeft = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  try {
-    await navigator.locks.request(name, { signal }, async () => {
-      await begin()
-      if (!signal.aborted) await untilLeft
-    })
-  } catch {
-    // The page was left before it got the lock.
-  }
+const holdLock = (name: string, begin: (left: AbortSignal) => Promise<void>): (() => void) => {
+  const leave = new AbortController()
+  const left = leave.signal
+  const untilLeft = new Promise<void>((resolve) => left.addEventListener('abort', () => resolve()))
+  const hold = () => begin(left).then(() => untilLeft)
+  // Rejected if the page is left before it gets the lock.
+  void (navigator.locks ? navigator.locks.request(name, { signal: left }, hold) : hold()).catch(() => {})
+  return () => leave.abort()
 }

@@ -161,14 +161,9 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
 
     reorder: (ids: readonly string[]) => update(sortByIds(list, ids)),
 
-    /** Replaces the uploaded pictures, after a merge; those not uploaded yet stay. */
-    show: (pictures: readonly Uploaded[]) => {
-      const unfinished = list.filter((one) => !one.uploaded)
-      const shown = pictures.map(
-        (picture) => list.find((one) => one.uploaded?.id === picture.id) ?? makeUploaded(picture),
-      )
-      update([...shown.slice(0, max - unfinished.length), ...unfinished])
-    },
+    /** Removes the uploaded pictures that the form may not send any more. */
+    keepOnly: (pictures: readonly Uploaded[]) =>
+      update(list.filter(({ uploaded }) => !uploaded || pictures.some(({ id }) => id === uploaded.id))),
 
     /** Resolves when nothing is being prepared or uploaded any more. */
     whenFinished: async () => {

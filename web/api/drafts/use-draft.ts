@@ -16,6 +16,8 @@ type DraftOptions<Draft extends FormDraft, Remote extends ServerCopy> = {
   isEmpty: (values: Draft['values']) => boolean
   /** The server's version. Nothing is sent until it is known, nor while it is read again. */
   held: Remote | undefined
+  /** Reads it again. */
+  look: () => unknown
   server?: DraftServer<Draft>
 }
 
@@ -25,12 +27,12 @@ export type DraftControl = Pick<ReturnType<typeof useDraft>, 'pause' | 'resume' 
 /** Keeps what is typed into a form, on this device and on the server, and notices what was saved elsewhere. */
 export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(options: DraftOptions<Draft, Remote>) => {
   const { names, beginning, initialSavedState, local, isEmpty, held, server } = options
-  const look = useEffectEvent(() => server?.look())
+  const look = useEffectEvent(options.look)
   const onGone = useEffectEvent((draft: Draft) => server?.onGone?.(draft) ?? draft)
   const [saver] = useState(() =>
     draftSaver<Draft, Remote>({
-      ...{ beginning, saved: initialSavedState, local, isEmpty },
-      server: server && { save: server.save, onSaved: server.onSaved, look, onGone: server.onGone && onGone },
+      ...{ beginning, saved: initialSavedState, local, isEmpty, look },
+      server: server && { save: server.save, onSaved: server.onSaved, onGone: server.onGone && onGone },
     }),
   )
   const { saved, newer, isGone } = useSyncExternalStore(saver.subscribe, saver.state)
@@ -59,6 +61,14 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy>(opt
   )
   return { ...saver, keepTexts, saved: isGone || newer ? ('nothing yet' as const) : saved, newer, isGone }
 }
+
+/** For what a form opens with: read when the page opens, and when the page asks for it. */
+export const byHand = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  gcTime: 0,
+} as const
 
 /** For what may have been typed in another tab or on another device meanwhile. */
 export const useOnReturn = (listener: () => void): void => {

@@ -27,7 +27,7 @@ export const maskInPlace = (input: HTMLInputElement, mask: (typed: string) => st
 type Mask = (typed: string) => string
 
 type AdvisedFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'placeholder' | 'readOnly'> & {
+  Pick<ComponentProps<'input'>, 'placeholder'> & {
     advice: string | undefined
     field: UseFormRegisterReturn
     whileTyping?: Mask

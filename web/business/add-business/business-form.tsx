@@ -97,7 +97,8 @@ export function BusinessForm({ opening, onLook, onRestart }: Props) {
     local: localDraft,
     isEmpty,
     held: isReading ? undefined : held,
-    server: isCorrection ? undefined : { ...serverDraft, look: onLook },
+    look: onLook,
+    server: isCorrection ? undefined : serverDraft,
   })
   const sending = useSubmitBusiness({
     ...{ form: wizard.form, cardRule, pictures, drafts },

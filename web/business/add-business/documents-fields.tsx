@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { ghanaCardAdvice, maskGhanaCard, registrationNumberAdvice } from '../../../contract/business/formats.ts'
@@ -6,7 +6,7 @@ import { type DocumentName, documentNames, type Rejection } from '../../../contr
 import { paths } from '../../../contract/paths.ts'
 import { documentsKeptDays } from '../../../contract/promises.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { FormStateContext } from '../../ui/form/form-state.ts'
+import { useIsFormBusy } from '../../ui/form/form-state.ts'
 import { shieldCheck } from '../../ui/layout/icons-behind-login.ts'
 import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { AdvisedField } from './advised-field.tsx'
@@ -32,7 +32,7 @@ const storedPicture = { name: messages.onFile, detail: messages.onFileDetail }
 export function DocumentsFields(props: DocumentsProps) {
   const { form, rejection, documentsOnFile, cardRule, percents, pictures, onStop } = props
   const { register, control } = form
-  const isSubmitting = use(FormStateContext) === 'busy'
+  const isSubmitting = useIsFormBusy()
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
   const chosen = useWatch({ control, name: documentNames })
   const asked = requestedDocuments(cardRule)
@@ -74,7 +74,6 @@ export function DocumentsFields(props: DocumentsProps) {
       <AdvisedField
         {...describeField('business_reg_number', props)}
         field={register('business_reg_number')}
-        readOnly={isSubmitting}
         advice={registrationNumberAdvice(registrationNumber)}
       />
       <AdvisedField
@@ -83,7 +82,6 @@ export function DocumentsFields(props: DocumentsProps) {
         placeholder="GHA-000000000-0"
         field={register('personal_id')}
         whileTyping={maskGhanaCard}
-        readOnly={isSubmitting}
         advice={ghanaCardAdvice(personalId)}
       />
       {cardRule !== 'off' && (

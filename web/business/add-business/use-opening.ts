@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type RegisteredBusiness, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
-import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { byHand, useOnReturn } from '../../api/drafts/use-draft.ts'
 import type { Failure } from '../../api/failure.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { profileQuery } from '../../session/profile-query.ts'
@@ -34,8 +34,6 @@ export type OpenForm = {
 
 /** No form is shown. */
 export type ClosedStatus = Exclude<BusinessStatus, 'REJECTED'>
-
-const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
 
 export type Opening =
   | { kind: 'loading' }

@@ -8,6 +8,7 @@ import { paths } from '../../../contract/paths.ts'
 import { readSavedAt } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { callAsVendor, useSubmitAsVendor } from '../../session/call-as-vendor.ts'
+import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.tsx'
 import { useWizardForm } from '../../ui/form/use-wizard-form.ts'
@@ -48,12 +49,12 @@ export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart
     local: localDraft,
     isEmpty,
     held: isReading ? undefined : held,
+    look: onLook,
     server: {
       ...serverDraft,
-      look: onLook,
       onGone: (draft) => {
         const left = withoutItsPictures(draft)
-        uploads.show(left.pictures)
+        uploads.keepOnly(left.pictures)
         return left
       },
     },
@@ -74,7 +75,8 @@ export function AddForm({ arrival, allowance, held, isReading, onLook, onRestart
   })
 
   async function startOver() {
-    await drafts.pause()
+    // A first save that arrives after the deletion would bring the draft back.
+    await drafts.pause(timing.requestTimeoutMs)
     const result = await callAsVendor(deleteServiceDraft, {})
     if (result.kind !== 'reply') {
       drafts.resume()

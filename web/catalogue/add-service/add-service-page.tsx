@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Allowance, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { explainObstacle } from '../../../contract/catalogue/obstacles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
-import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { byHand, useOnReturn } from '../../api/drafts/use-draft.ts'
 import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import waiting from '../../art/payment-waiting.svg'
@@ -24,7 +24,7 @@ import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { chooseBeginning, describeStoredDraft, localDraft } from './service-draft.ts'
 import { isEmpty } from './service-values.ts'
-import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
+import { useLeaveIfLoggedOut } from './use-leave-for-login.ts'
 
 const pictures: Record<Obstacle, string> = {
   'no business': pending,
@@ -83,8 +83,6 @@ function ObstacleView({ obstacle, allowance, hasDraft }: Props) {
   )
 }
 
-const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
-
 export function AddServicePage() {
   const allowance = useQuery({ ...endpointQuery(readAllowance, {}), ...byHand })
   const draft = useQuery({ ...endpointQuery(readServiceDraft, {}), ...byHand })
@@ -96,11 +94,7 @@ export function AddServicePage() {
   useOnReturn(() => (isOpen ? readDraft() : look()))
 
   const failure = allowance.error ?? draft.error
-  const leaveForLogin = useLeaveForLogin()
-  const isLoggedOut = failure !== null && isWithoutToken(failure)
-  useEffect(() => {
-    if (isLoggedOut) leaveForLogin()
-  }, [isLoggedOut, leaveForLogin])
+  const isLoggedOut = useLeaveIfLoggedOut(failure)
 
   // A cached answer may be older than the draft that this device has saved since.
   const isRead = [allowance, draft].every((query) => query.isFetchedAfterMount)

@@ -122,6 +122,25 @@ test('Start afresh asks first, and then the form is empty here and on the server
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
+test('Start afresh waits for a first save that is on its way, which would bring the draft back', async () => {
+  server.lose(keepServiceDraft)
+  const before = await open()
+  fill('Service name', 'Jollof')
+  await pass(2000)
+  before.unmount()
+  server.answerFrom(keepServiceDraft, () => ({ savedAt: server.savedAt() }))
+  const arrive = server.holdBack(keepServiceDraft)
+  await open()
+  const count = drafts().length
+  await pass(2000)
+  expect(drafts()).toHaveLength(count + 1)
+  await startOver()
+  await pass(5000)
+  expect(server.asked(deleteServiceDraft)).toEqual([])
+  arrive()
+  await waitFor(() => expect(server.asked(deleteServiceDraft)).toHaveLength(1))
+})
+
 test('a draft that could not be deleted is kept, and an error says so', async () => {
   server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
   server.lose(deleteServiceDraft)

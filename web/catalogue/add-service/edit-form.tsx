@@ -26,13 +26,14 @@ import { useSubmitService } from './use-submit-service.ts'
 type Props = {
   /** As it was read last. */
   service: Service
+  isReading: boolean
   arrival: Arrival
   onLook: () => unknown
   /** Opens the form again, from what is kept on this device. */
   onRestart: () => void
 }
 
-export function EditForm({ service, arrival, onLook, onRestart }: Props) {
+export function EditForm({ service, isReading, arrival, onLook, onRestart }: Props) {
   const { id } = service
   const held = describeService(service)
   const local = editDraft(id)
@@ -44,7 +45,8 @@ export function EditForm({ service, arrival, onLook, onRestart }: Props) {
     initialSavedState: hasUnsent(beginning) ? 'found' : 'nothing yet',
     local,
     isEmpty,
-    held,
+    held: isReading ? undefined : held,
+    look: onLook,
   })
   const uploads = usePictureUploads({ beginning: beginning.pictures, drafts, form: `edit-service ${id}` })
   const change = useSubmitAsVendor(changeService)
@@ -78,7 +80,12 @@ export function EditForm({ service, arrival, onLook, onRestart }: Props) {
       uploads={uploads}
       drafts={drafts}
       sending={sending}
-      outcome={outcome && { message: outcome.message, action: outcome.at === 'removed' && <EditRemoved id={id} /> }}
+      outcome={
+        outcome && {
+          message: outcome.message,
+          action: outcome.at === 'removed' && <EditRemoved id={id} onRestored={() => wizard.submit.current()} />,
+        }
+      }
       hasContent={() => hasUnsent(drafts.current())}
       onStartOver={drafts.saved === 'found' ? undo : undefined}
       onRestart={onRestart}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -12,13 +12,19 @@ import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export const isServiceGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
-/** For a service that was removed elsewhere. Once it is restored, the save that failed is sent again. */
-export function EditRemoved({ id }: { id: string }) {
+type Props = {
+  id: string
+  /** Sends the save again that failed. */
+  onRestored: () => Promise<void>
+}
+
+/** For a service that was removed elsewhere. */
+export function EditRemoved({ id, onRestored }: Props) {
   const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
   const list = useRef<HTMLAnchorElement>(null)
   const leaveForLogin = useLeaveForLogin()
 
-  async function restore({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  async function restore() {
     setState('asked')
     const answer = await callAsVendor(restoreService, { params: { id } })
     if (answer.kind !== 'reply') {
@@ -28,9 +34,7 @@ export function EditRemoved({ id }: { id: string }) {
       return setState(answer)
     }
     setState('resting')
-    const save = form?.querySelector<HTMLButtonElement>('[type=submit]')
-    save?.focus()
-    save?.click()
+    await onRestored()
   }
 
   // The end of a session is reported in one place, by the session watcher.
@@ -41,7 +45,7 @@ export function EditRemoved({ id }: { id: string }) {
       {failure && <p className={css.why}>{isLost ? words.goneForGood : failureMessage(failure, words.notRestored)}</p>}
       <div className={css.ways}>
         {!isLost && (
-          <Button variant="line" size="small" busy={state === 'asked'} onClick={(event) => void restore(event)}>
+          <Button variant="line" size="small" busy={state === 'asked'} onClick={restore}>
             {words.restore}
           </Button>
         )}

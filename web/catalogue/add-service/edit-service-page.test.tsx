@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { changeService, serviceChangedMessage, writingRefusals } from '../../../contract/catalogue/add-service.ts'
@@ -22,6 +22,7 @@ import {
   open,
   press,
   radio,
+  release,
   said,
   step,
   typed,
@@ -154,6 +155,22 @@ test('changes to an older version are there after a refresh, with the same quest
   expect(head()).toBe('Waakye')
 })
 
+test('a newer version that is read while the save runs is asked about after it', async () => {
+  server.refuse(changeService, writingRefusals.changedMeanwhile)
+  await open(editPage)
+  fill('Service name', 'Waakye')
+  server.answer(readService, newer)
+  const read = server.holdBack(readService)
+  const refuse = server.holdBack(changeService)
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  await save()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  await release(read)
+  await release(refuse)
+  expect(await screen.findByText(asked)).toBeTruthy()
+  expect(head()).toBe('Waakye')
+})
+
 test('a newer version that cannot be read changes nothing', async () => {
   server.refuse(changeService, writingRefusals.changedMeanwhile)
   await open(editPage)
@@ -165,24 +182,28 @@ test('a newer version that cannot be read changes nothing', async () => {
 })
 
 const limitReached = explainObstacle('limit reached', 'EXECUTIVE')
-const meetRemoved = async () => {
+const meetRemoved = async (at = 'Media & Terms') => {
   server.refuse(changeService, serviceRefusals.notFound)
   await open(editPage)
   fill('Service name', 'Waakye')
-  await save()
+  await goToStep(at)
+  await press('Save changes')
   await screen.findByText(/^This service was removed\. What you typed is kept/)
 }
 
-test('removed elsewhere meanwhile, it can be brought back, and the save goes on with what was typed', async () => {
-  await meetRemoved()
-  expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
-  expect([head(), complaints()]).toEqual(['Waakye', []])
-  server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
-  server.saveChanges()
-  await press('Bring it back')
-  await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(changes().at(-1)).toMatchObject({ name: 'Waakye', version: sampleService.version })
-})
+test.each(['Media & Terms', 'Details'])(
+  'removed elsewhere, it can be brought back on the step %s, and the save goes on with what was typed',
+  async (at) => {
+    await meetRemoved(at)
+    expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
+    expect([head(), complaints()]).toEqual(['Waakye', []])
+    server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
+    server.saveChanges()
+    await press('Bring it back')
+    await waitFor(() => expect(address()).toBe('/d/services'))
+    expect(changes().at(-1)).toMatchObject({ name: 'Waakye', version: sampleService.version })
+  },
+)
 
 test.each([
   [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
-import { useOnReturn } from '../../api/drafts/use-draft.ts'
+import { byHand, useOnReturn } from '../../api/drafts/use-draft.ts'
 import { endpointQuery } from '../../api/query.ts'
 import empty from '../../art/empty-services.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -16,25 +16,19 @@ import { isServiceGone } from './edit-removed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
-import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
-
-const byHand = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const
+import { useLeaveIfLoggedOut } from './use-leave-for-login.ts'
 
 export function EditServicePage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...endpointQuery(readService, { params: { id } }),
     ...byHand,
   })
   const [restarts, setRestarts] = useState(0)
   const look = () => refetch({ cancelRefetch: false })
   useOnReturn(look)
-  const leaveForLogin = useLeaveForLogin()
-  const isLoggedOut = error !== null && isWithoutToken(error)
-  useEffect(() => {
-    if (isLoggedOut) leaveForLogin()
-  }, [isLoggedOut, leaveForLogin])
+  const isLoggedOut = useLeaveIfLoggedOut(error)
 
   if (data && isFetchedAfterMount)
     return (
@@ -42,6 +36,7 @@ export function EditServicePage() {
         <EditForm
           key={`${id} ${restarts}`}
           service={data}
+          isReading={isFetching}
           arrival={restarts === 0 ? 'first' : 'again'}
           onLook={look}
           onRestart={() => setRestarts((count) => count + 1)}

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -6,7 +6,7 @@ import { agreement } from '../../../contract/promises.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
-import { FormStateContext } from '../../ui/form/form-state.ts'
+import { useIsFormBusy } from '../../ui/form/form-state.ts'
 import { PictureSet } from '../../ui/picture/picture-set.tsx'
 import { agreementKilobytes } from './agreement-size.ts'
 import css from './media-and-terms-fields.module.css'
@@ -24,7 +24,7 @@ type Props = {
 export function MediaAndTermsFields({ form, uploads, agreementIs }: Props) {
   const { register, control, formState } = form
   const { errors } = formState
-  const isSubmitting = use(FormStateContext) === 'busy'
+  const isSubmitting = useIsFormBusy()
   const terms = useWatch({ control, name: 'termsAndConditions' })
   const { labels, hints } = messages
 
@@ -43,7 +43,6 @@ export function MediaAndTermsFields({ form, uploads, agreementIs }: Props) {
         hint={hints.termsAndConditions}
         rows={3}
         maxLength={serviceDraftMaxLength}
-        readOnly={isSubmitting}
         aside={<CharacterCount of={terms} max={limits.serviceTermsMaxLength} />}
         error={errors.termsAndConditions?.message}
         {...register('termsAndConditions')}

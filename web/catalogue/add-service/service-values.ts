@@ -10,13 +10,12 @@ export type ServiceTextValues = Record<ServiceTextName, string>
 
 /** Pictures are uploaded separately: `pictures` is here only so that an error can be shown at them. */
 export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
-export type ServiceFieldName = keyof ServiceValues
 
 export const serviceFieldNames = [
   ...serviceTextNames,
   'pictures',
   'termsAccepted',
-] as const satisfies readonly ServiceFieldName[]
+] as const satisfies readonly (keyof ServiceValues)[]
 
 /** A draft holds the texts, and the ids of the pictures in one field, separated by commas. */
 export type DraftName = ServiceTextName | 'pictures'

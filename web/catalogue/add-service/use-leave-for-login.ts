@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -18,4 +18,14 @@ export const useLeaveForLogin = () => {
     keepPageAfterLogin(pathname + search)
     navigate(paths.login, { replace: true })
   }, [navigate, pathname, search])
+}
+
+/** For a page that could not be read. */
+export const useLeaveIfLoggedOut = (failure: Failure | null): boolean => {
+  const leaveForLogin = useLeaveForLogin()
+  const isLoggedOut = failure !== null && isWithoutToken(failure)
+  useEffect(() => {
+    if (isLoggedOut) leaveForLogin()
+  }, [isLoggedOut, leaveForLogin])
+  return isLoggedOut
 }

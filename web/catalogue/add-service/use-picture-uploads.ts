@@ -47,7 +47,6 @@ export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: U
     return () => void leave()
   }, [uploads])
 
-  const { add, remove, retry, stop, reorder, show, whenFinished, forget } = uploads
   const state: 'idle' | 'busy' = items.some(isInProgress) ? 'busy' : 'idle'
-  return { items, state, add, remove, retry, stop, reorder, show, whenFinished, forget }
+  return { ...uploads, items, state }
 }

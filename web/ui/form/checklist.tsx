@@ -3,7 +3,7 @@ import { CheckMark } from '../feedback/check-mark.tsx'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import css from './checklist.module.css'
 
-export type ChecklistItem = { words: string; note?: string; isMet: boolean }
+type ChecklistItem = { words: string; note?: string; isMet: boolean }
 
 const pauseMs = 1000
 

@@ -6,6 +6,7 @@ import css from './combobox-field.module.css'
 import { ComboboxList } from './combobox-field-list.tsx'
 import { type ComboboxOption, findMatches, findNamedOption, hasSearchText } from './combobox-field-search.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { useIsFormBusy } from './form-state.ts'
 
 type ComboboxFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
@@ -23,6 +24,7 @@ const none = -1
 /** Leaving the field takes an option only if its name was typed in full. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, optional, error, aside, id, options, value, onChange, noMatch, ref, onBlur, ...rest } = props
+  const isBusy = useIsFormBusy()
   const [list, setList] = useState<'closed' | 'open'>('closed')
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(none)
@@ -31,7 +33,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const listId = useId()
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
-  const isOpen = list === 'open' && !rest.disabled
+  const isLocked = rest.disabled || isBusy
+  const isOpen = list === 'open' && !isLocked
   const matches = findMatches(options, isOpen ? query : '')
   const isExpanded = isOpen && matches.length > 0
   // Typing highlights the best match, but only Enter takes it: leaving the field is not a choice.
@@ -40,6 +43,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const found = matches.length === 0 ? noMatch : `${matches.length} found`
 
   function open(words: string, at = none) {
+    if (isLocked) return
     setQuery(words)
     setActive(at)
     setAnnounced('')
@@ -129,7 +133,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             type="button"
             tabIndex={-1}
             className={css.toggle}
-            disabled={rest.disabled}
+            disabled={isLocked}
             aria-label={`${label}: show all`}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}

@@ -3,6 +3,7 @@ import { Icon } from '../layout/icon.tsx'
 import { check, errorCircle } from '../layout/icons.ts'
 import control from './control.module.css'
 import css from './field.module.css'
+import { useIsFormBusy } from './form-state.ts'
 
 export type FieldProps = {
   label: string
@@ -14,16 +15,18 @@ export type FieldProps = {
   aside?: ReactNode
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  readOnly?: true
 }
 
 /** Ties label, hint and error to one control, which must be given `controlProps`. */
 export function Field(props: FieldProps & { id?: string; children: (controlProps: ControlProps) => ReactNode }) {
   const { label, hint, optional, error, aside, children } = props
+  const isBusy = useIsFormBusy()
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
@@ -47,6 +50,7 @@ export function Field(props: FieldProps & { id?: string; children: (controlProps
           className: control.control,
           'aria-describedby': describedBy || undefined,
           'aria-invalid': error ? true : undefined,
+          ...(isBusy && { readOnly: true }),
         })}
       </div>
       {aside && <span className={css.aside}>{aside}</span>}

@@ -40,7 +40,7 @@ export function Select({ options, placeholder, className, ...select }: SelectPro
 export function SelectField({ label, hint, optional, error, aside, id, ...select }: FieldProps & SelectProps) {
   return (
     <Field {...{ label, hint, optional, error, aside, id }}>
-      {(controlProps) => <Select {...select} {...controlProps} />}
+      {({ readOnly: _, ...controlProps }) => <Select {...select} {...controlProps} />}
     </Field>
   )
 }

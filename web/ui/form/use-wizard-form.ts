@@ -11,12 +11,14 @@ type ValidationResult = { readonly value?: unknown; readonly issues?: readonly u
 /** One form for all steps, which is checked by the schema of the step that is shown. */
 export const useWizardForm = <Values extends FieldValues>(values: Values) => {
   const schema = useRef<StepSchema>(undefined)
+  /** Submits as the button does, from the step that is shown. */
+  const submit = useRef<() => Promise<void>>(async () => {})
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: (...given) => standardSchemaResolver<Values, unknown, Values>(schema.current as never)(...given),
     shouldFocusError: false,
   })
-  return { form, schema }
+  return { form, schema, submit }
 }
 
 export type WizardForm<Values extends FieldValues> = ReturnType<typeof useWizardForm<Values>>

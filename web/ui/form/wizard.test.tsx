@@ -75,6 +75,20 @@ test('while it is being sent the button is busy, a second press is ignored and B
   await screen.findByRole('button', { name: 'Create Account' })
 })
 
+test('while it is being sent from an earlier step, nothing is typed that would be lost', async () => {
+  let finish = () => {}
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { user } = start({ onSubmit, movement: 'free', submitOn: 'each', initialValues: filled })
+  await press('Create Account')
+  await screen.findByRole('button', { name: 'Processing...' })
+  await user.type(field('Name'), ' of Kumasi')
+  expect([field('Name').value, screen.getByText<HTMLButtonElement>('Next').disabled]).toEqual(['Sample', true])
+  finish()
+  await screen.findByRole('button', { name: 'Create Account' })
+  await user.type(field('Name'), ' of Kumasi')
+  expect(field('Name').value).toBe('Sample of Kumasi')
+})
+
 test('a refusal of a field is shown at that field, on its step, until the field is changed', async () => {
   const { user } = start({ refusal: 'This name is taken', initialStepId: 'where', initialValues: filled })
   await press('Create Account')

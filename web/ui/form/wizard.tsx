@@ -54,6 +54,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const { form, schema } = wizard
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   const isFinishing = useRef(false)
@@ -64,12 +65,10 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const [, setPassingSeen] = useState('')
   const unfinished = passing.indexOf(false)
   const lastIndex = steps.length - 1
+  const start = steps.findIndex(({ id }) => id === props.initialStepId)
   const { index, isHydrated, go } = useAddressStep({
     limit: movement === 'free' || unfinished === -1 ? lastIndex : unfinished,
-    start: Math.max(
-      0,
-      steps.findIndex(({ id }) => id === props.initialStepId),
-    ),
+    start: Math.max(0, start),
   })
   const step = steps[index] as WizardStep<Values>
   const isLast = index === lastIndex
@@ -77,7 +76,11 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   useLayoutEffect(() => {
     schema.current = step.schema
-  }, [schema, step.schema])
+    wizard.submit.current = () => {
+      submitButton.current?.focus()
+      return submit()
+    }
+  })
 
   const changed = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
     props.onChange?.(values, step.id)
@@ -105,9 +108,8 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       },
     )()
     if (isValid) return true
-    const sentences = step.fields.map((name) => form.getFieldState(name).error?.message)
-    const first = sentences.find((sentence) => sentence !== undefined)
-    if (first !== undefined) props.onProblem?.(first)
+    const first = step.fields.map((name) => form.getFieldState(name).error?.message).find(Boolean)
+    if (first) props.onProblem?.(first)
     return false
   }
 
@@ -139,9 +141,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     invalid?.focus()
     awaitsFocus.current = !invalid
   }
-  useLayoutEffect(() => {
-    if (awaitsFocus.current) focusInvalid()
-  })
+  useLayoutEffect(() => void (awaitsFocus.current && focusInvalid()))
 
   const { initialFocus } = props
   useEffect(() => {
@@ -195,8 +195,9 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   const describeState = ({ id }: WizardStep<Values>, at: number): StepState =>
     passing[at] ? 'done' : left.includes(id) ? 'bad' : 'later'
+  const mainState = isLast ? { ref: submitButton } : isSaving && { busy: false, disabled: true }
   const main = (
-    <Button type="submit" busyLabel={isLast ? words.submitting : undefined}>
+    <Button type="submit" busyLabel={isLast ? words.submitting : undefined} {...mainState}>
       {isLast ? (words.submit ?? 'Submit') : (words.next ?? 'Next')}
       {!isLast && <Icon of={arrowRight} />}
     </Button>
@@ -208,7 +209,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     </Button>
   )
   const save = !isLast && submitOn === 'each' && (
-    <Button variant="line" busy={isSaving} busyLabel={words.submitting} onClick={submit}>
+    <Button ref={submitButton} variant="line" busy={isSaving} busyLabel={words.submitting} onClick={submit}>
       {words.submit ?? 'Submit'}
     </Button>
   )
@@ -223,7 +224,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
 
   const content = (
     <div ref={root}>
-      <Form onSubmit={next} onTouched={props.onTouched}>
+      <Form onSubmit={next} busy={isSaving} onTouched={props.onTouched}>
         <Fragment key={step.id}>{step.render(form)}</Fragment>
         {canSubmit && props.outcome && <div className={css.outcome}>{props.outcome}</div>}
         <Actions key={isLast ? 'last' : 'before'} main={main} others={others} />

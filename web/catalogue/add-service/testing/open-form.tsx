@@ -81,6 +81,13 @@ export const open = async (path?: string) => {
   return page
 }
 
+/** Lets an answer come that the server holds back, and the page shows it. */
+export const release = (answer: () => void) =>
+  act(async () => {
+    answer()
+    await new Promise((done) => setTimeout(done, 50))
+  })
+
 /** What stands below the lead. */
 export const head = () => document.querySelector('h1 + p + p')?.textContent
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
