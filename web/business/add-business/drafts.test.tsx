@@ -7,6 +7,7 @@ import { comeOnline, pass, setVisible } from '../../session/testing/vendor-sessi
 import { clearVendorDrafts } from '../../session/vendor-draft.ts'
 import { filledSteps, inReview, sampleDraft } from '../testing/sample-business.ts'
 import { releaseAnswer } from '../testing/vendor-pages.tsx'
+import { submissionDraft } from './business-draft.ts'
 import {
   answerBusiness,
   answerDraft,
@@ -143,7 +144,8 @@ test('an expired session loses nothing: the same vendor finds it after logging i
   loseDrafts()
   const before = await open()
   await fillStep1()
-  await pass(100)
+  // Sealing takes real time.
+  await submissionDraft.localDraft.whenStored()
   clearSession()
   before.unmount()
   logIn('other@sample.example')
