@@ -24,7 +24,7 @@ const noReference: Verification = { is: 'no reference', message: messages.noRefe
 const showSuccess = ({ message, reference }: VerifiedPayment) => {
   toast.success(message, { id: `verified-${reference}` })
   // Other pages show the plan, first of all the status page, which comes next.
-  void queryClient.prefetchQuery(profileQuery)
+  void queryClient.prefetchQuery({ ...profileQuery, staleTime: 0 })
   for (const changed of [readSubscription, listPayments])
     void queryClient.invalidateQueries({ queryKey: endpointKey(changed), refetchType: 'all' })
 }

@@ -19,7 +19,7 @@ export function TakenDays({ own, today, unsaved }: Props) {
   const send = useSubmitAsVendor(markBusyDays)
   const save = useChangePage(async (changes: DayChanges) => {
     // Another window may have saved days since this one has read them: the last to save must not take them away.
-    const now = await queryClient.fetchQuery(ownPageQuery)
+    const now = await queryClient.fetchQuery({ ...ownPageQuery, staleTime: 0 })
     return send({ body: { busyDays: applyDays(now.busyDays, changes) } })
   })
   const busyDays = applyDays(own.busyDays, unsaved.changes)
