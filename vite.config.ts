@@ -63,6 +63,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A drawing that is to stand inside a script or a page is imported with ?inline.
     assetsInlineLimit: 0,
+    // One style sheet, which a browser fetches once.
+    cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -5,12 +5,10 @@ const manifest: Manifest = {
   'index.html': {
     file: 'assets/main-1.js',
     imports: ['_react.js'],
-    css: ['assets/main-1.css'],
-    assets: ['assets/figtree-common-1.woff2', 'assets/figtree-latin-1.woff2', 'assets/letters-400-1.woff2'],
   },
   '_react.js': { file: 'assets/react-1.js' },
-  '_form.js': { file: 'assets/form-1.js', imports: ['_react.js', 'index.html'], css: ['assets/form-1.css'] },
-  'help/help-page.tsx': { file: 'assets/help-1.js', imports: ['index.html', '_form.js'], css: ['assets/help-1.css'] },
+  '_form.js': { file: 'assets/form-1.js', imports: ['_react.js', 'index.html'] },
+  'help/help-page.tsx': { file: 'assets/help-1.js', imports: ['index.html', '_form.js'] },
 }
 const template = `<html><head><title>x</title>
     <!--head-->
@@ -39,21 +37,14 @@ test('a chunk comes with all it imports, once, before itself', () => {
   expect(() => collectChunks(manifest, 'help/other.tsx')).toThrow('help/other.tsx')
 })
 
-test('each style sheet is linked once, in order', () => {
-  expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
-    ['main', 'form', 'help'].map((name) => `<link rel="stylesheet" href="/assets/${name}-1.css">`),
-  )
-})
-
-test('the entry and each chunk of the page are named once, and the font is asked for at once', () => {
+test('the entry, its style sheet and each chunk of the page are named once', () => {
   expect(made.match(/<script.*?<\/script>/g)).toEqual([
     '<script type="module" crossorigin src="/assets/main-1.js"></script>',
   ])
+  expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1)
   expect(made.match(/<link rel="modulepreload"[^>]*>/g)).toEqual(
-    ['react', 'form', 'help'].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`),
+    ['form', 'help', 'react'].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`),
   )
-  expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree-common-1.woff2" crossorigin')
-  expect(made).not.toContain('letters-400')
 })
 
 test('words are escaped in the head and untouched in the page', () => {

@@ -1,10 +1,8 @@
 import { productName } from '../contract/product.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[] }
 export type Manifest = Record<string, Chunk>
-
-const unique = (values: readonly string[]) => [...new Set(values)]
 
 /** The chunk of a source file and all that it imports, each once. */
 export const collectChunks = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
@@ -17,46 +15,29 @@ export const collectChunks = (manifest: Manifest, source: string, seen = new Set
 
 export type Pieces = {
   page: { path: string; title: string; description?: string; sources: readonly string[]; html: string }
-  /** The built index.html, whose tags for scripts and styles are replaced by those of the page. */
+  /** The built index.html, with the tags of the entry. */
   template: string
   manifest: Manifest
 }
 
-const entrySource = 'index.html'
-
-/** The other fonts are loaded where a letter is shown that only they have. */
-const isForEveryPage = (file: string) => /\bfigtree-common-[^/]*\.woff2$/.test(file)
-
-const builtTags = /\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g
-
 /** A page that is seen before any script has loaded. */
 export const pageHtml = ({ page, template, manifest }: Pieces): string => {
   const seen = new Set<string>()
-  const chunks = [entrySource, ...page.sources].flatMap((source) => collectChunks(manifest, source, seen))
-  const entry = manifest[entrySource]?.file ?? ''
+  const files = page.sources.flatMap((source) => collectChunks(manifest, source, seen)).map(({ file }) => file)
   const head = [
     ...(page.description
       ? describe({ ...page, description: page.description })
       : ['<meta name="robots" content="noindex">']),
-    ...preloadFonts(chunks),
-    ...unique(chunks.flatMap((chunk) => chunk.css ?? [])).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" crossorigin src="/${entry}"></script>`,
-    ...unique(chunks.map(({ file }) => file))
-      .filter((file) => file !== entry)
+    ...files
+      .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   return template
-    .replace(builtTags, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<div id="root">', page.description ? '<div id="root" data-prerendered="page">' : '<div id="root">')
     .replace('<!--page-->', () => page.html)
 }
-
-const preloadFonts = (chunks: readonly Chunk[]): string[] =>
-  unique(chunks.flatMap((chunk) => chunk.assets ?? []))
-    .filter(isForEveryPage)
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
 
 /** Self-contained but for its own small script, which the service worker caches with it. */
 export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>
