@@ -14,6 +14,7 @@ export function OfflineNotice() {
   const queryClient = useQueryClient()
   const [openedOffline, setOpenedOffline] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  if (isOnline && openedOffline !== undefined) setOpenedOffline(undefined)
   const shownAt = useRef(key)
   const noteOpening = useEffectEvent(() => {
     if (shownAt.current !== key && !isOnline) setOpenedOffline(key)
@@ -27,7 +28,7 @@ export function OfflineNotice() {
     await queryClient.refetchQueries({ type: 'active' })
     setBusy(false)
   }
-  if (isOnline || openedOffline !== key) return null
+  if (openedOffline !== key) return null
   return (
     <div className={css.notice}>
       <Banner

@@ -39,6 +39,10 @@ export function HiddenNotice({ what, id, reason, answer, send }: Props) {
   const [given, setGiven] = useState<HidingAnswer>()
   const [isOpen, setOpen] = useState(() => draft.read() !== undefined)
   const shown = given ?? answer
+  // The answer may have been sent from another device.
+  useEffect(() => {
+    if (answer) draft.clear()
+  }, [answer, draft])
   return (
     <Banner tone="warn" title={titles[what]}>
       <p>The reason:</p>

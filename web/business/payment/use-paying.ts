@@ -59,7 +59,7 @@ export const usePaying = (leaveFor: (address: string) => void) => {
 
   // The browser can restore this page from its back-forward cache with the button still busy.
   useEffect(() => {
-    const whenShown = () => setLeaving(false)
+    const whenShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     window.addEventListener('pageshow', whenShown)
     return () => window.removeEventListener('pageshow', whenShown)
   }, [])

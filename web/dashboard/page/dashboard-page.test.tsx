@@ -8,6 +8,7 @@ import { readSpending } from '../../../contract/business/spending.ts'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readViews } from '../../../contract/customer/views.ts'
+import { endpointKey, queryClient } from '../../api/query.ts'
 import offline from '../../art/offline.svg'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { sampleProfile, unregisteredProfile } from '../../session/testing/sample-profile.ts'
@@ -193,6 +194,9 @@ test('until all its parts are known the page is one skeleton, and then all is th
 
 test('on a wide screen the statistics are open, and the skeleton stands until they are read', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  // As in the portal: what has just been read is fresh.
+  for (const endpoint of [readSpending, readViews])
+    queryClient.setQueryDefaults(endpointKey(endpoint), { staleTime: 2000 })
   const arrive = server.holdBack(readSpending)
   await openDashboard()
   expect(screen.getByText('Loading your dashboard')).toBeTruthy()

@@ -42,7 +42,7 @@ export const useDashboard = () => {
     statistics: useQuery(queries.statistics),
     overview: useQuery(queries.overview),
   }
-  const enabled = opensStatistics(parts.profile.data)
+  const enabled = parts.profile.data !== undefined && opensStatistics(parts.profile.data)
   const spending = useQuery({ ...statisticsQueries.spending, enabled })
   const views = useQuery({ ...statisticsQueries.views, enabled })
   const needed = [...Object.values(parts), ...(enabled ? [spending, views] : [])]

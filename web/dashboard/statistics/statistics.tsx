@@ -15,7 +15,7 @@ import { ViewsPart } from './views.tsx'
 type Props = { profile: VendorProfile; counts: UseQueryResult<ServiceStatistics> }
 
 export function Statistics({ profile, counts }: Props) {
-  const spending = useQuery({ ...statisticsQueries.spending, refetchOnMount: false })
+  const spending = useQuery(statisticsQueries.spending)
   const left = countDaysLeft(profile, Date.now())
   const steps = gettingStarted(profile)
   const done = steps.filter(({ state }) => state === 'done')

@@ -18,7 +18,6 @@ export function ViewsPart() {
   const views = useQuery({
     ...endpointQuery(readViews, { query: { days } }),
     placeholderData: keepPreviousData,
-    refetchOnMount: false,
   })
   return (
     <ReadPart query={views} loading="Counting views" failed={messages.viewsFailed} height="16rem">
