@@ -12,7 +12,7 @@ export type FormDraft<Name extends string = string, StepId = string> = {
   stepId: StepId
   values: Texts<Name>
   base: Base<Name>
-  /** What was sent since without an answer: the server may hold any of it. */
+  /** Texts that were sent and not answered: the server may hold any of them. */
   tried?: Texts<Name>[]
 }
 
@@ -20,8 +20,7 @@ export type FormDraft<Name extends string = string, StepId = string> = {
 export type ServerCopy<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
 
 export type DraftServer<Draft> = {
-  /** `savedAt` is null if the server did not save it: it holds a newer version, or takes no draft any more. */
-  /** The page may close before the answer. */
+  /** `savedAt` is null if the server holds a newer version or takes no draft any more. The page may close before the answer. */
   save: (draft: Draft) => Promise<{ kind: 'reply'; body: { savedAt: string | null } } | Failure>
   /** For what the page has read: the server holds this draft now. */
   onSaved: (draft: Draft, savedAt: string) => void

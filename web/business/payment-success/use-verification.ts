@@ -29,7 +29,7 @@ const showSuccess = ({ message, reference }: VerifiedPayment) => {
     void queryClient.invalidateQueries({ queryKey: endpointKey(changed), refetchType: 'all' })
 }
 
-/** What a failed payment was about; without it the page says the rest. */
+/** The amount of a failed payment. Without it the page says the rest. */
 const readAmount = async (verification: Verification, reference: string): Promise<number | undefined> => {
   if (verification.is !== 'failed' || verification.why === 'not known') return undefined
   const payment = await callAsVendor(readPayment, { params: { reference } })

@@ -28,7 +28,7 @@ const useChanges = <Changes extends object>(
   const [made, setMade] = useState<Partial<Changes>>(kept ?? {})
   const unsaved = Object.entries(made).filter(([name, value]) => !isSaved(name, value))
   const changes = Object.fromEntries(unsaved) as Changes
-  // What has been saved must not become a change again when another device changes it back.
+  // A saved day must not become a change again when another device changes it back.
   if (unsaved.length < Object.keys(made).length) setMade(changes)
   const written = JSON.stringify(changes)
 
