@@ -97,6 +97,18 @@ test('an answer that is not sent yet is there after leaving, and gone once it is
   expect(field().value).toBe('')
 })
 
+test('an answer that was sent from another device leaves nothing typed here', async () => {
+  answerHidden()
+  await open()
+  await press('Answer')
+  await type('They are mine, and')
+  cleanup()
+  answerHidden({ words: 'They are mine.', on: '2026-03-02' })
+  await pass(3000)
+  await open()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('They are mine, and')
+})
+
 test('after an answer the services are read again', async () => {
   answerHidden()
   await open()
